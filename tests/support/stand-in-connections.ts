@@ -19,13 +19,24 @@ export class StandInConnection extends EventTarget {
       this.encodings[nth] = { active: next.active ?? true };
     },
   }));
+  /** Answer those who asked how loud the microphone is, in turn. */
+  readonly asked: ((audioLevel: number) => void)[] = [];
+  readonly #receiver = {
+    getStats: () =>
+      new Promise((resolve) => {
+        this.asked.push((audioLevel) =>
+          resolve(new Map([['of sound', { type: 'inbound-rtp', audioLevel }]])),
+        );
+      }),
+  };
   #isStalled = false;
 
   /** It never ends taking a description. */
   stall(): void {
     this.#isStalled = true;
   }
-  getTransceivers = () => this.#senders.map((sender) => ({ sender, direction: 'sendrecv' }));
+  getTransceivers = () =>
+    this.#senders.map((sender) => ({ sender, receiver: this.#receiver, direction: 'sendrecv' }));
   addTransceiver = () => undefined;
   createOffer = async () => ({ type: 'offer', sdp: 'an offer' });
   createAnswer = async () => {

@@ -70,3 +70,18 @@ test('who has not heard of the connection that there is, and asks for one, is of
   expect(said[1]).toEqual(said[0]);
   expect(made).toHaveLength(1);
 });
+
+test('how loud somebody is is asked for once at a time, and while their microphone is on', async () => {
+  const { pair } = aPair({ isLeader: true });
+  const [connection] = made;
+  connection?.connect();
+  const isAnswered = (level: number) => vi.waitFor(() => expect(pair.level(true)).toBe(level));
+  expect([pair.level(true), pair.level(true)]).toEqual([0, 0]);
+  expect(connection?.asked).toHaveLength(1);
+  connection?.asked[0]?.(0.5);
+  await isAnswered(0.5);
+  expect(connection?.asked).toHaveLength(2);
+  connection?.asked[1]?.(0.25);
+  await vi.waitFor(() => expect(pair.level(false)).toBe(0));
+  expect(connection?.asked).toHaveLength(2);
+});

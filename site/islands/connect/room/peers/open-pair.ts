@@ -1,6 +1,7 @@
 import { type OwnTracks, SLOTS, type Slot, slotKinds } from './own-tracks.ts';
 import type { PeerMessage, PeerWords } from './peer-message.ts';
 import { planRepair } from './plan-repair.ts';
+import { toEntries, toSoundLevel } from './read-stats.ts';
 import type { Encoding } from './to-encoding.ts';
 
 interface PairEdge {
@@ -50,6 +51,9 @@ export function openPair(edge: PairEdge) {
   let stateMs = nowMs();
   let steps = Promise.resolve();
   let hasHeard = false;
+  let level = 0;
+  /** Of which connection the level is being read. */
+  let listened: RTCPeerConnection | null = null;
   let pc = build();
 
   function build(): RTCPeerConnection {
@@ -185,6 +189,16 @@ export function openPair(edge: PairEdge) {
     if (isLeader) restart();
     else isOwed = !send({ kind: 'again', round, isBroken: false });
   }
+  /** The answer comes from WebRTC's own threads: on a busy device a page that waits for them stands still. */
+  async function readLevel(mine: RTCPeerConnection): Promise<void> {
+    listened = mine;
+    const read = receiverOf('microphone')?.getStats().then(toEntries);
+    // One that has failed says nothing; it is repaired where its state is looked at.
+    const entries = await read?.catch(() => []);
+    if (mine !== pc) return;
+    listened = null;
+    level = toSoundLevel(entries ?? []);
+  }
   const isConnected = () => pc.connectionState === 'connected';
 
   return {
@@ -194,8 +208,12 @@ export function openPair(edge: PairEdge) {
     /** What comes of theirs, once descriptions were exchanged. */
     received: (slot: Slot): MediaStreamTrack | null =>
       pc.remoteDescription ? (receiverOf(slot)?.track ?? null) : null,
-    /** How loud their microphone is, 0 to 1. */
-    level: () => receiverOf('microphone')?.getSynchronizationSources()[0]?.audioLevel ?? 0,
+    /** How loud their microphone was when it was last asked, 0 to 1; it is asked anew meanwhile, where it is on. */
+    level: (isOn: boolean): number => {
+      if (!isOn) level = 0;
+      else if (listened !== pc && isConnected()) void readLevel(pc);
+      return level;
+    },
     stats: () => pc.getStats(),
     take: (message: PeerMessage) => {
       hasHeard = true;

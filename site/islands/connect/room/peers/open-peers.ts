@@ -6,7 +6,7 @@ import { openPair, type Pair } from './open-pair.ts';
 import type { OwnTracks, Slot } from './own-tracks.ts';
 import { type PeerMessage, type PeerWords, readPeerMessage } from './peer-message.ts';
 import { pickSpeaker, type Speaker } from './pick-speaker.ts';
-import { type Counted, countStats, nothingCounted, toMeasured } from './read-stats.ts';
+import { type Counted, countStats, nothingCounted, toEntries, toMeasured } from './read-stats.ts';
 import { toEncoding } from './to-encoding.ts';
 
 const LEVEL_MS = 300;
@@ -186,8 +186,7 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
   }
   function listen(): void {
     // The last that was heard of somebody who is silent now stands for a while.
-    const toLevel = ({ person, pair }: Peer) =>
-      person.media.microphone ? (pair?.level() ?? 0) : 0;
+    const toLevel = ({ person, pair }: Peer) => pair?.level(person.media.microphone) ?? 0;
     const levels = new Map([...peers].map(([id, peer]) => [id, toLevel(peer)] as const));
     const before = speaker.id;
     speaker = pickSpeaker(speaker, levels, performance.now());
@@ -196,11 +195,7 @@ export function openPeers({ iceServers, tracks, send, isLineOpen }: PeersEdge): 
   async function measure(): Promise<void> {
     for (const peer of peers.values()) {
       if (!peer.pair?.isConnected()) continue;
-      const report: Map<string, RTCStats> = new Map();
-      (await peer.pair.stats()).forEach((entry: RTCStats, id: string) => {
-        report.set(id, entry);
-      });
-      const counted = countStats([...report.values()].map((entry) => ({ ...entry })));
+      const counted = countStats(toEntries(await peer.pair.stats()));
       peer.measured = toMeasured(peer.counted, counted);
       peer.counted = counted;
     }

@@ -12,6 +12,21 @@ export const nothingCounted: Counted = { received: 0, lost: 0, lostOut: 0, round
 
 type Entry = Readonly<Record<string, unknown>>;
 
+export function toEntries(report: RTCStatsReport): readonly Entry[] {
+  const entries: Entry[] = [];
+  report.forEach((entry: Entry) => {
+    entries.push(entry);
+  });
+  return entries;
+}
+
+/** How loud what comes of a microphone is, 0 to 1. */
+export function toSoundLevel(report: Iterable<Entry>): number {
+  for (const { type, audioLevel } of report)
+    if (type === 'inbound-rtp') return toNumber(audioLevel);
+  return 0;
+}
+
 /** The figures that matter of W3C's `RTCStatsReport`; browsers leave out some of them. */
 export function countStats(report: Iterable<Entry>): Counted {
   const sums = { received: 0, lost: 0, lostOut: 0, roundTripMs: 0 };
