@@ -164,7 +164,11 @@ describeApi('22. an account that makes a meeting for each appointment', (api) =>
       const { appointmentId } = await bookOne();
       standIn.revoke();
       expect(await settle()).not.toEqual([]);
+      expect(await settle()).not.toEqual([]);
       expect(await list()).toMatchObject({ accounts: [{ refusedAt: expect.any(String) }] });
+      // Once, however often it is tried.
+      const told = () => subjects(ada.email).filter((each) => each.startsWith('No meeting links:'));
+      expect(told()).toHaveLength(1);
       await connect();
       expect(await settle()).toEqual([]);
       expect(await linkOf(appointmentId)).toBe(standIn.meetings()[0]?.link);

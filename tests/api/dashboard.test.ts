@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { mailLog } from '#server/platform/db/schema/schema.ts';
+import { conferenceAccount, mailLog } from '#server/platform/db/schema/schema.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ORIGIN } from '#tests/support/api.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
@@ -117,6 +117,19 @@ describeApi('the dashboard', (api) => {
     const owner = await aHost(api.db, { role: 'owner', weekly: [[], [], [], [], [], [], []] });
     const member = await aHost(api.db, { role: 'member' }, owner);
     await aCalendar(api.db, owner, { unreadableSince: at('05:00') });
+    await api.db.orm.insert(conferenceAccount).values({
+      ...{
+        companyId: owner.companyId,
+        id: randomUUID(),
+        hostId: owner.hostId,
+        provider: 'teams-2',
+      },
+      ...{
+        accountName: 'ada@example.com',
+        credentials: 'sealed',
+        refusedAt: new Date(at('06:00')),
+      },
+    });
     const unmet = { name: 'Zoom', channel: 'zoom', settings: { meetingLink: null } } as const;
     await aMeetingType(api.db, owner, unmet);
     await aMeetingType(api.db, owner, { name: 'Draft', enabled: false });
@@ -136,6 +149,7 @@ describeApi('the dashboard', (api) => {
     });
     expect((await read(await signInAs(api, owner))).attention).toEqual([
       { code: 'calendar-unreadable', count: 1, names: ['somebody'], since: at('05:00') },
+      { code: 'meetings-refused', count: 1, names: ['Microsoft Teams'], since: at('06:00') },
       { code: 'no-hours', count: 1, names: [], since: null },
       { code: 'no-channel', count: 1, names: ['Zoom'], since: null },
       { code: 'failed-mails', count: 1, names: [], since: null },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
 import { CHANNELS, CONFERENCE_PROVIDERS } from '#shared/domain/channels.ts';
+import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
 
 interface Question {
   readonly companyId: string;
@@ -19,6 +20,10 @@ const dashboardRow = z.strictObject({
   isHost: z.boolean(),
   /** Connected calendars that close the host's time, by their accounts. */
   unreadable: z.strictObject({ names: z.array(z.string()), sinceMs: z.number() }).nullable(),
+  /** Accounts that were to make their meetings and do not let us in. */
+  refused: z
+    .strictObject({ providers: z.array(z.enum(CONFERENCE_ACCOUNTS)), sinceMs: z.number() })
+    .nullable(),
   /** Whether they are asked anything about their appointments. */
   isAsked: z.boolean(),
   waiting: z
@@ -132,6 +137,13 @@ const UNREADABLE = `select json_build_object(
   where cc.company_id = asked.company and cc.host_id = asked.host and cc.unreadable_since is not null
   having count(*) > 0`;
 
+const REFUSED = `select json_build_object(
+    'providers', json_agg(ca.provider order by ca.refused_at, ca.provider),
+    'sinceMs', floor(date_part('epoch', min(ca.refused_at)) * 1000))
+  from conference_account ca
+  where ca.company_id = asked.company and ca.host_id = asked.host and ca.refused_at is not null
+  having count(*) > 0`;
+
 /** All of a dashboard that is not in the calendar: one statement. */
 const DASHBOARD = `
 select
@@ -146,7 +158,7 @@ select
   exists (select from appointment_decision d where d.company_id = asked.company
     and d.host_id = asked.host and d.settled_at is null
     and d.appointment_starts_at > asked.now) as "isAsked",
-  (${UNREADABLE}) as unreadable, (${WAITING}) as waiting, (${MEETING_TYPES}) as "meetingTypes"
+  (${UNREADABLE}) as unreadable, (${REFUSED}) as refused, (${WAITING}) as waiting, (${MEETING_TYPES}) as "meetingTypes"
 from (select $1::uuid as company, $2::uuid as host, to_timestamp($3::float8 * 60) as now,
   $4::boolean as reads_mails) asked`;
 

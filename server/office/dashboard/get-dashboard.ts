@@ -6,6 +6,10 @@ import { listDecisions } from '#server/time/decision/list-decisions.ts';
 import type { Dashboard } from '#shared/api/dashboard.ts';
 import type { Session } from '#shared/api/session.ts';
 import { findAttention } from '#shared/domain/calendar/attention.ts';
+import {
+  type ConferenceAccountName,
+  conferenceNames,
+} from '#shared/domain/integrations/conference-providers.ts';
 import { reachOf } from '#shared/domain/roles/rights.ts';
 import { toIso } from '#shared/time/dates.ts';
 import { zoneOf } from '#shared/time/zone.ts';
@@ -57,10 +61,8 @@ export async function getDashboard(
     waiting: (row.waiting ?? []).map(toWaiting),
     links: toLinks(row),
     attention: findAttention({
-      unreadable: row.unreadable && {
-        names: row.unreadable.names,
-        since: new Date(row.unreadable.sinceMs).toISOString(),
-      },
+      unreadable: row.unreadable && toShut(row.unreadable.names, row.unreadable.sinceMs),
+      refused: row.refused && toShut(toNames(row.refused.providers), row.refused.sinceMs),
       hasHours: host?.schedule?.weekly.some((ranges) => ranges.length > 0) ?? false,
       hasAddress: row.slug !== null,
       meetingTypes: row.meetingTypes ?? [],
@@ -69,6 +71,14 @@ export async function getDashboard(
       sendsMail: services.sendsMail,
     }),
   };
+}
+
+function toShut(names: readonly string[], sinceMs: number) {
+  return { names, since: new Date(sinceMs).toISOString() };
+}
+
+function toNames(providers: readonly ConferenceAccountName[]): readonly string[] {
+  return providers.map((provider) => conferenceNames[provider]);
 }
 
 function toLinks({ slug, meetingTypes }: DashboardRow): Dashboard['links'] {

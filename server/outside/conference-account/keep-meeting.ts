@@ -14,7 +14,12 @@ import type { ConferenceAccountName } from '#shared/domain/integrations/conferen
 import { toIso } from '#shared/time/dates.ts';
 import { chooseMaker } from './choose-maker.ts';
 import { openConference } from './conference-account.ts';
-import { type AccountRow, findAccount, updateAccountRow } from './store/account-rows.ts';
+import {
+  type AccountRow,
+  findAccount,
+  noteRefused,
+  updateAccountRow,
+} from './store/account-rows.ts';
 import { deleteMeetingRow, endHolding } from './store/meeting-rows.ts';
 import {
   type HeldMeeting,
@@ -100,11 +105,21 @@ async function askAbout(
       await tellMade(services, what, { run, made, hash: want.hash });
     }
   } catch (error) {
-    if (error instanceof LetsNobodyIn)
-      await updateAccountRow(db, row, { refusedAt: new Date(nowMs) });
+    if (error instanceof LetsNobodyIn) await tellRefused(services, row);
     throw error;
   }
   if (row.refusedAt) await updateAccountRow(db, row, { refusedAt: null });
+}
+
+/** Its host is told once: until it is connected again, or lets us in after all. */
+async function tellRefused(services: Services, { companyId, id }: AccountRow): Promise<void> {
+  const { db, jobs, clock } = services;
+  const at = new Date(clock.nowMs());
+  await db.transaction(async (tx) => {
+    if (!(await noteRefused(tx, { companyId, id }, at))) return;
+    const event = { type: 'meetings-refused', companyId, accountId: id } as const;
+    await jobs.publish(tx, { ...event, sinceIso: at.toISOString() });
+  });
 }
 
 /** What is known to be there, or was made by a try that nobody heard the end of. */

@@ -20,7 +20,7 @@ export async function describeUnreadable(
     tell: (kind, recipient) => ({
       ...{ kind, recipient, company, sinceIso },
       account: connection.accountName,
-      links: { calendars: `${publicUrl}${toPath('integrations', {})}` },
+      links: { integrations: `${publicUrl}${toPath('integrations', {})}` },
     }),
   };
 }

@@ -184,6 +184,14 @@ export interface CalendarUnreadable {
   readonly sinceIso: string;
 }
 
+/** A host's account, at which a meeting was to be made, lets us in no more. */
+export interface MeetingsRefused {
+  readonly type: 'meetings-refused';
+  readonly companyId: string;
+  readonly accountId: string;
+  readonly sinceIso: string;
+}
+
 /** Something has happened to appointments of a host's that they are to decide about. */
 export interface DecisionsAsked {
   readonly type: 'decisions-asked';
@@ -252,6 +260,7 @@ export type DomainEvent =
   | MemberGone
   | CompanyClosing
   | CalendarUnreadable
+  | MeetingsRefused
   | DecisionsAsked
   | ReminderDue
   | WorkflowTested

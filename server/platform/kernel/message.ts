@@ -204,14 +204,14 @@ export interface ClosingMessage extends PersonFacts {
   readonly expiresAtIso: string;
 }
 
-/** Nobody can book a host, because a calendar of theirs cannot be read. */
-interface UnreadableMessage extends PersonFacts {
-  readonly kind: 'calendar-unreadable';
+/** An account that a host has let us into is shut: their calendar cannot be read, or no meetings are made there. */
+interface ShutAccountMessage extends PersonFacts {
+  readonly kind: 'calendar-unreadable' | 'meetings-refused';
   readonly company: MailCompany;
-  /** What its owner knows the calendar's account by. */
+  /** What its owner knows it by. */
   readonly account: string;
   readonly sinceIso: string;
-  readonly links: { readonly calendars: string };
+  readonly links: { readonly integrations: string };
 }
 
 /** A host is to decide about appointments of theirs. */
@@ -312,7 +312,8 @@ interface SpecialByKind extends Record<RefundKind, RefundMessage> {
   'company-closing': ClosingMessage;
   'company-closing-owner': ClosingMessage;
   'company-kept': ClosingMessage;
-  'calendar-unreadable': UnreadableMessage;
+  'calendar-unreadable': ShutAccountMessage;
+  'meetings-refused': ShutAccountMessage;
   'decisions-asked': DecisionsMessage;
   'password-reset-link': AccountLinkMessage;
   'email-change-link': AccountLinkMessage;

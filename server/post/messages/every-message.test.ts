@@ -164,8 +164,16 @@ const special = {
     const { recipient, company } = toHost(language);
     return {
       ...{ recipient, company, account: 'ada@icloud.test', sinceIso: EXPIRY.expiresAtIso },
-      links: { calendars: 'https://kalends.test/integrations' },
+      links: { integrations: 'https://kalends.test/integrations' },
       kind: 'calendar-unreadable',
+    };
+  },
+  'meetings-refused': (language: Language) => {
+    const { recipient, company } = toHost(language);
+    return {
+      ...{ recipient, company, account: 'Zoom (ada@zoom.test)', sinceIso: EXPIRY.expiresAtIso },
+      links: { integrations: 'https://kalends.test/integrations' },
+      kind: 'meetings-refused',
     };
   },
   'decisions-asked': (language: Language) => {

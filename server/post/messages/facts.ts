@@ -1,3 +1,4 @@
+import { describeRefused } from '#server/outside/conference-account/describe-refused.ts';
 import { describeUnreadable } from '#server/outside/external-calendar/describe-unreadable.ts';
 import { describeRefund } from '#server/outside/payment/describe-refund.ts';
 import { describeTakenBack } from '#server/outside/payment/describe-taken-back.ts';
@@ -69,6 +70,8 @@ export const about = {
   closing: describedBy(describeClosing),
   /** A calendar that closes its host's time. */
   calendar: describedBy(describeUnreadable),
+  /** An account at which no meetings are made any more. */
+  meetings: describedBy(describeRefused),
   /** Appointments that their host is to decide about. */
   decisions: describedBy(describeDecisions),
   /** A link into an account. */

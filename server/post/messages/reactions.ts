@@ -62,6 +62,7 @@ export const reactions = {
   'company-closing': about.closing('company-closing', 'company-closing-owner'),
   'company-kept': about.closing('company-kept'),
   'calendar-unreadable': about.calendar('calendar-unreadable'),
+  'meetings-refused': about.meetings('meetings-refused'),
   'decisions-asked': about.decisions('decisions-asked'),
   'password-reset-asked': about.accountLink('password-reset-link'),
   'email-change-asked': about.accountLink('email-change-link'),

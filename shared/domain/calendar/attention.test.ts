@@ -14,6 +14,7 @@ const meetingType = {
 } as const;
 const calm = {
   unreadable: null,
+  refused: null,
   hasHours: true,
   hasAddress: true,
   meetingTypes: [meetingType],
@@ -31,6 +32,7 @@ test('nothing, where everything is well', () => {
 test('what is amiss, the worst first', () => {
   const amiss = {
     unreadable: { names: ['ada@icloud.test'], since: '2030-01-07T06:00:00.000Z' },
+    refused: { names: ['Zoom'], since: '2030-01-07T07:00:00.000Z' },
     hasHours: false,
     hasAddress: false,
     meetingTypes: [],
@@ -38,6 +40,7 @@ test('what is amiss, the worst first', () => {
   };
   expect(codes({ ...amiss, failedMails: 2, sendsMail: false })).toEqual([
     'calendar-unreadable',
+    'meetings-refused',
     'no-hours',
     'no-address',
     'no-meeting-type',

@@ -4,6 +4,7 @@ import { canMeetOn, toOfferedChannels } from '#shared/domain/meeting-type/offer.
 /** What keeps a host from being booked, or from being told, the worst first. */
 export const ATTENTION_CODES = [
   'calendar-unreadable',
+  'meetings-refused',
   'no-hours',
   'no-address',
   'no-meeting-type',
@@ -23,8 +24,8 @@ interface Attention {
   readonly since: string | null;
 }
 
-/** Calendars that cannot be read, by their accounts, and since when the first of them cannot. */
-interface Unreadable {
+/** Accounts that are shut to us, by their names, and since when the first of them is. */
+interface Shut {
   readonly names: readonly string[];
   readonly since: string;
 }
@@ -43,8 +44,10 @@ interface OwnMeetingType {
 }
 
 interface Facts {
-  /** None while all can be read. */
-  readonly unreadable: Unreadable | null;
+  /** Calendars; none while all can be read. */
+  readonly unreadable: Shut | null;
+  /** Where meetings are made; none while they are. */
+  readonly refused: Shut | null;
   readonly hasHours: boolean;
   readonly hasAddress: boolean;
   readonly meetingTypes: readonly OwnMeetingType[];
@@ -65,6 +68,7 @@ export function findAttention(facts: Facts): Attention[] {
   const drafts = meetingTypes.filter(({ isDraft }) => isDraft);
   const found: Readonly<Record<AttentionCode, readonly string[] | number>> = {
     'calendar-unreadable': facts.unreadable?.names ?? 0,
+    'meetings-refused': facts.refused?.names ?? 0,
     'no-hours': Number(!facts.hasHours),
     'no-address': Number(!facts.hasAddress),
     'no-meeting-type': Number(meetingTypes.length === 0 && !facts.isHost),
@@ -73,10 +77,13 @@ export function findAttention(facts: Facts): Attention[] {
     'no-mail-server': Number(failedMails !== null && !facts.sendsMail),
     drafts: drafts.map(({ name }) => name),
   };
-  const since = facts.unreadable?.since ?? null;
+  const since: Partial<Record<AttentionCode, string>> = {
+    ...(facts.unreadable && { 'calendar-unreadable': facts.unreadable.since }),
+    ...(facts.refused && { 'meetings-refused': facts.refused.since }),
+  };
   return ATTENTION_CODES.map((code) => ({
     ...toAttention(code, found[code]),
-    since: code === 'calendar-unreadable' ? since : null,
+    since: since[code] ?? null,
   })).filter(({ count }) => count > 0);
 }
 

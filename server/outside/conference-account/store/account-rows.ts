@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import { conferenceAccount, conferenceConnection } from '#server/platform/db/schema/schema.ts';
 import type { SealedColumn } from '#server/platform/db/sealed-column.ts';
@@ -88,6 +88,20 @@ export async function updateAccountRow(
   change: Partial<Pick<AccountRow, 'credentials' | 'refusedAt'>>,
 ): Promise<void> {
   await orm.update(conferenceAccount).set(change).where(rowOf(conferenceAccount, key));
+}
+
+/** Says whether that is new: it let us in until then. */
+export async function noteRefused(
+  { orm }: Transaction,
+  key: AccountId,
+  refusedAt: Date,
+): Promise<boolean> {
+  const noted = await orm
+    .update(conferenceAccount)
+    .set({ refusedAt })
+    .where(and(rowOf(conferenceAccount, key), isNull(conferenceAccount.refusedAt)))
+    .returning({ id: conferenceAccount.id });
+  return noted.length > 0;
 }
 
 /** Its host is met under the link of their own again, where they have one. */

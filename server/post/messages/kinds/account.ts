@@ -107,7 +107,19 @@ export const accountKinds = {
     whenOvertaken: 'told',
     names: ({ message: { account } }) => ({ account: toName(account) }),
     rows: (context) => [momentRow(context, context.message.sinceIso, 'row.since')],
-    buttons: (context) => button(context, 'button.openCalendars', context.message.links.calendars),
+    buttons: (context) =>
+      button(context, 'button.openCalendars', context.message.links.integrations),
+  },
+  /** An account of theirs makes no meetings any more. */
+  'meetings-refused': {
+    audience: 'account',
+    topic: 'account',
+    tone: 'bad',
+    whenOvertaken: 'told',
+    names: ({ message: { account } }) => ({ account: toName(account) }),
+    rows: (context) => [momentRow(context, context.message.sinceIso, 'row.since')],
+    buttons: (context) =>
+      button(context, 'button.connectAgain', context.message.links.integrations),
   },
   /** Something has happened to appointments of theirs, and only they know what is to become of them. */
   'decisions-asked': {

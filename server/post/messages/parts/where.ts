@@ -1,8 +1,8 @@
 import type { AppointmentFacts } from '#server/platform/kernel/message.ts';
 import { toWebLink } from '#server/platform/texts/plain-text.ts';
 import type { MailLine } from '#server/post/mail/body.ts';
-import { type Channel, roomProviderOf } from '#shared/domain/channels.ts';
-import { CONFERENCE_ACCOUNTS } from '#shared/domain/integrations/conference-providers.ts';
+import type { Channel } from '#shared/domain/channels.ts';
+import { isLinkMade } from '#shared/domain/ways-to-meet.ts';
 import type { TimeContext } from '../context.ts';
 
 type Context = TimeContext<AppointmentFacts>;
@@ -25,8 +25,7 @@ export function getWhere(context: Context): MailLine[] {
 
 /** An account makes it once the appointment is booked, and it has a mail of its own. */
 function linkFollows({ t, message }: Context): string | undefined {
-  const provider = roomProviderOf(message.appointment.channel);
-  return CONFERENCE_ACCOUNTS.some((each) => each === provider) ? t('where.linkFollows') : undefined;
+  return isLinkMade(message.appointment.channel) ? t('where.linkFollows') : undefined;
 }
 
 function channelName({ t, message, audience }: Context): string {

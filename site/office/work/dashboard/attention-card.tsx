@@ -12,6 +12,7 @@ type Attention = Dashboard['attention'][number];
 /** Where each is mended: the path of a screen, with a search. */
 const places = {
   'calendar-unreadable': { path: '/integrations' },
+  'meetings-refused': { path: '/integrations' },
   'no-hours': { path: '/availability' },
   'no-address': { path: '/profile' },
   'no-meeting-type': { path: '/meeting-types' },
