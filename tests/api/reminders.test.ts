@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import type { BookingReply } from '#shared/api/booking.ts';
 import type { ApiClient } from '#shared/api/client.ts';
-import type { Wait } from '#shared/domain/reminder/workflow.ts';
+import {
+  EVENT_TRIGGERS,
+  type EventTrigger,
+  isEvent,
+  type Wait,
+  type WorkflowChoices,
+  type WorkflowTrigger,
+} from '#shared/domain/reminder/workflow.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
 import { ORIGIN } from '#tests/support/api.ts';
 import { book, refusedWith } from '#tests/support/api-bookings.ts';
@@ -268,20 +275,30 @@ describeApi.both('24. reminders', (api) => {
     const random = createRandom(round);
     const oracle = createOracle();
     await api.db.query({ text: 'delete from planned_message' });
-    await api.db.query({ text: "delete from mail_log where kind like '%-reminder'" });
+    await api.db.query({ text: 'delete from mail_log where planned_message_id is not null' });
     api.clock.set('2030-01-07T06:00:00.000Z');
     // Whose calendar no other round has filled.
     const ownHost = await aHost(api.db, { weekly: everyDay('0:00-24:00') });
     const own = await aMeetingType(api.db, ownHost, { durationMinutes: 15 });
     const asOwner = await signInAs(api, ownHost);
     const { data: listed } = await asOwner.GET('/workflows');
-    const workflowIds = (listed?.workflows ?? [])
-      .toSorted((one, other) => minutesOf(other) - minutesOf(one))
-      .map(({ id }) => id);
-    workflowIds.forEach((id, at) => {
+    const triggerOf = new Map<string, WorkflowTrigger>();
+    const sorted = (listed?.workflows ?? []).toSorted(
+      (one, other) => minutesOf(other) - minutesOf(one),
+    );
+    sorted.forEach(({ id, trigger }, at) => {
       const { hours = 0, lateHours = 0 } = OUT_OF_THE_BOX[at] ?? {};
-      oracle.goes(id, { hours, lateHours, isActive: true });
+      triggerOf.set(id, trigger);
+      oracle.goes(id, { trigger, hours, lateHours, isActive: true }, api.clock.nowMs());
     });
+    for (const trigger of EVENT_TRIGGERS) {
+      const hours = random([0, 0, 0.25, 1]) ?? 0;
+      const wait = { kind: 'minutes', minutes: hours * 60 } as const;
+      const { data } = await asOwner.POST('/workflows', { body: { ...ofRound, trigger, wait } });
+      const id = data?.id ?? '';
+      triggerOf.set(id, trigger);
+      oracle.goes(id, { trigger, hours, lateHours: 0.5, isActive: true }, api.clock.nowMs());
+    }
     const standing = new Map<string, { readonly booked: BookingReply; readonly start: string }>();
     // Soon enough for the clock of this round to come by what is due.
     const aStart = () => {
@@ -296,6 +313,7 @@ describeApi.both('24. reminders', (api) => {
         const booked = await book(api.client, { meetingTypeId: own.meetingTypeId, start });
         standing.set(booked.appointmentId, { booked, start });
         oracle.stands(booked.appointmentId, start, api.clock.nowMs());
+        oracle.happens('booking-confirm', booked.appointmentId, api.clock.nowMs());
       },
       move: async () => {
         const booked = someComing()?.booked;
@@ -304,6 +322,7 @@ describeApi.both('24. reminders', (api) => {
         await reschedule(booked, start);
         standing.set(booked.appointmentId, { booked, start });
         oracle.stands(booked.appointmentId, start, api.clock.nowMs());
+        oracle.happens('booking-reschedule', booked.appointmentId, api.clock.nowMs());
       },
       cancel: async () => {
         const booked = someComing()?.booked;
@@ -311,10 +330,11 @@ describeApi.both('24. reminders', (api) => {
         await cancel(booked);
         standing.delete(booked.appointmentId);
         oracle.isGone(booked.appointmentId);
+        oracle.happens('booking-cancel', booked.appointmentId, api.clock.nowMs());
       },
       change: async () => {
-        const id = random(workflowIds) ?? '';
-        const hours = random([1, 2, 3, 24, 26]) ?? 1;
+        const [id, trigger] = random([...triggerOf]) ?? orThrow();
+        const hours = random(isEvent(trigger) ? [0, 0.25, 1, 3] : [1, 2, 3, 24, 26]) ?? 1;
         const isActive = random([true, true, true, false]) ?? true;
         const wait = { kind: 'minutes', minutes: hours * 60 } as const;
         await asOwner.PATCH('/workflows/{workflowId}', {
@@ -323,7 +343,7 @@ describeApi.both('24. reminders', (api) => {
         });
         expect(await api.runDueJobs()).toEqual([]);
         const lateHours = Math.min(4, Math.max(0.5, hours / 2));
-        oracle.goes(id, { hours, lateHours, isActive });
+        oracle.goes(id, { trigger, hours, lateHours, isActive }, api.clock.nowMs());
       },
       wait: async () => {},
     };
@@ -342,7 +362,7 @@ describeApi.both('24. reminders', (api) => {
     }
     const told = await api.db.query<{ appointmentId: string; at: Date }>({
       text: `select appointment_id as "appointmentId", created_at as at from mail_log
-        where kind = 'attendee-reminder' and company_id = $1 and status = 'sent'`,
+        where planned_message_id is not null and company_id = $1 and status = 'sent'`,
       values: [ownHost.companyId],
     });
     const toLine = (each: { readonly appointmentId: string; readonly atMs: number }) =>
@@ -487,7 +507,19 @@ describeApi.both('24. reminders', (api) => {
   });
 });
 
+/** Of a workflow that a round makes. */
+const ofRound = {
+  name: null,
+  meetingTypeIds: [],
+  recipients: ['attendee'],
+  languages: [],
+  sendsIfBookedLate: false,
+  isActive: true,
+  texts: {},
+} satisfies Partial<WorkflowChoices>;
+
 interface OracleWorkflow {
+  readonly trigger: WorkflowTrigger;
   readonly hours: number;
   readonly lateHours: number;
   readonly isActive: boolean;
@@ -500,23 +532,49 @@ function minutesOf({ wait }: { readonly wait: Wait }): number {
 /** What is to be sent, found by looking at what stands at each moment and at nothing else. */
 function createOracle() {
   const standing = new Map<string, { readonly startMs: number; readonly sinceMs: number }>();
-  const workflows = new Map<string, OracleWorkflow>();
+  const workflows = new Map<string, OracleWorkflow & { readonly dueFromMs: number }>();
+  const happened: { trigger: EventTrigger; appointmentId: string; atMs: number }[] = [];
   const done = new Set<string>();
   const expected: { readonly appointmentId: string; readonly atMs: number }[] = [];
   return {
     expected,
     stands: (appointmentId: string, start: string, sinceMs: number) =>
       standing.set(appointmentId, { startMs: Date.parse(start), sinceMs }),
-    goes: (workflowId: string, how: OracleWorkflow) => workflows.set(workflowId, how),
+    goes(workflowId: string, how: OracleWorkflow, nowMs: number) {
+      const before = workflows.get(workflowId);
+      const isAsBefore = before?.isActive === how.isActive;
+      workflows.set(workflowId, { ...how, dueFromMs: isAsBefore ? before.dueFromMs : nowMs });
+    },
+    happens: (trigger: EventTrigger, appointmentId: string, atMs: number) =>
+      happened.push({ trigger, appointmentId, atMs }),
     isGone: (appointmentId: string) => standing.delete(appointmentId),
     look(nowMs: number) {
       for (const [appointmentId, { startMs, sinceMs }] of standing) {
-        for (const [workflowId, { hours, lateHours, isActive }] of workflows) {
+        for (const [workflowId, { trigger, hours, lateHours, isActive }] of workflows) {
+          if (isEvent(trigger)) continue;
           const dueMs = startMs - hours * HOUR_MS;
           const isDue = sinceMs <= dueMs && dueMs <= nowMs;
           const isInTime = nowMs < Math.min(startMs, dueMs + lateHours * HOUR_MS);
           const key = `${appointmentId} ${startMs} ${workflowId}`;
           if (!isActive || !isDue || !isInTime || done.has(key)) continue;
+          done.add(key);
+          expected.push({ appointmentId, atMs: nowMs });
+        }
+      }
+      for (const [at, { trigger, appointmentId, atMs }] of happened.entries()) {
+        const stands = standing.get(appointmentId);
+        // Where it has been moved or cancelled since, nothing is left to be said of it.
+        const isOver = happened.some(
+          (other, after) =>
+            after > at && other.appointmentId === appointmentId && other.trigger === trigger,
+        );
+        if (isOver || (trigger !== 'booking-cancel' && !stands)) continue;
+        for (const [workflowId, { hours, lateHours, isActive, ...how }] of workflows) {
+          const dueMs = atMs + hours * HOUR_MS;
+          const untilMs = Math.min(dueMs + lateHours * HOUR_MS, stands?.startMs ?? Infinity);
+          const isInTime = how.dueFromMs <= dueMs && dueMs <= nowMs && nowMs < untilMs;
+          const key = `${appointmentId} @${atMs} ${workflowId}`;
+          if (how.trigger !== trigger || !isActive || !isInTime || done.has(key)) continue;
           done.add(key);
           expected.push({ appointmentId, atMs: nowMs });
         }
@@ -532,6 +590,10 @@ function createRandom(seed: number) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return of[Math.floor((state / 2 ** 32) * of.length)];
   };
+}
+
+function orThrow(): never {
+  throw new Error('There is none');
 }
 
 function orRefused(error: unknown): void {

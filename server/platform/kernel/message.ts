@@ -11,7 +11,7 @@ import type {
 import type { DecisionKind } from '#shared/domain/decision/decisions.ts';
 import type { Price } from '#shared/domain/payment/price.ts';
 import type { PaymentNote } from '#shared/domain/payment/refund-notes.ts';
-import type { OwnText } from '#shared/domain/reminder/workflow.ts';
+import type { OwnText, WorkflowTrigger } from '#shared/domain/reminder/workflow.ts';
 
 /**
  * Who reads a message: whoever booked, a host, somebody the attendee brings along, the owner of an
@@ -98,6 +98,7 @@ interface HostRequestMessage extends AppointmentFacts {
 export interface PlannedFacts extends AppointmentFacts {
   /** None where it is only tried. */
   readonly plannedMessageId: string | null;
+  readonly trigger: WorkflowTrigger;
   /** What it says in the company's own words, in the reader's language. */
   readonly own: OwnText | undefined;
   /** Whether who has written it reads how it looks. */

@@ -22,6 +22,7 @@ const SENDER = { name: 'Demo Studio', email: 'no-reply@kalends.test' };
 const EXPIRY = { expiresAtIso: '2030-05-02T09:30:12.345Z' };
 const CONFIRM = 'https://kalends.test/confirm?token=t0ken';
 const ONE_CLICK = 'https://kalends.test/api/unsubscribe?token=t0ken';
+const PLANNED = { plannedMessageId: 'planned', trigger: 'before-meeting', own: undefined } as const;
 const REFUND = { refund: { amountCents: 4950, currency: 'EUR' } } as const;
 
 type SpecialKind = Exclude<keyof MessageByKind, AppointmentKind>;
@@ -61,7 +62,7 @@ function aReminder<Kind extends ReminderMessage['kind']>(
     unsubscribe: 'https://kalends.test/unsubscribe?token=t0ken',
     oneClick: ONE_CLICK,
   };
-  return { ...facts, links, kind, plannedMessageId: 'planned', own };
+  return { ...facts, links, kind, ...PLANNED, own };
 }
 
 /** Mails of the kinds that need more than an appointment, or none, as they could be sent. */
@@ -76,12 +77,10 @@ const special = {
   'attendee-follow-up': (language: Language) => aReminder(language, 'attendee-follow-up'),
   'guest-follow-up': (language: Language) => aReminder(language, 'guest-follow-up'),
   'host-follow-up': (language: Language) => {
-    const planned = { plannedMessageId: 'planned', own: undefined };
-    return { ...toHost(language), ...planned, kind: 'host-follow-up' };
+    return { ...toHost(language), ...PLANNED, kind: 'host-follow-up' };
   },
   'host-reminder': (language: Language) => {
-    const planned = { plannedMessageId: 'planned', own: undefined };
-    return { ...toHost(language), ...planned, kind: 'host-reminder' };
+    return { ...toHost(language), ...PLANNED, kind: 'host-reminder' };
   },
   'host-confirmation-request': (language: Language) => {
     const facts = toHost(language);

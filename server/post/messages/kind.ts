@@ -5,6 +5,7 @@ import type {
   PersonFacts,
   TimeAudience,
   TimeFacts,
+  TimeMessage,
 } from '#server/platform/kernel/message.ts';
 import type { MailButton, MailRow, MailTone } from '#server/post/mail/body.ts';
 import type { MailTopic } from '#shared/domain/mails/topics.ts';
@@ -36,6 +37,8 @@ export interface Kind<Context> {
 /** About a booked time; its texts take the names of the context, lists show when it is. */
 export interface TimeKind<Facts extends TimeFacts> extends Kind<TimeContext<Facts>> {
   readonly audience: TimeAudience;
+  /** Whose texts and tone it has in the place of its own, but for the intro. */
+  readonly borrows?: (context: TimeContext<Facts>) => TimeMessage['kind'] | undefined;
   /** What its file asks of the reader's calendar; left out where the calendar does not change. */
   readonly calendar?: Exclude<CalendarMethod, 'PUBLISH'>;
 }

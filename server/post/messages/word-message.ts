@@ -40,12 +40,14 @@ function wordTimeMessage<K extends TimeMessage['kind']>(
 ): WordedMessage {
   const row = timeKinds[kind];
   const context = toContext(message, row.audience);
+  const words = row.borrows?.(context) ?? kind;
+  const { tone } = timeKinds[words];
   const subject =
-    row.subject?.(context) ?? context.t(`${kind}.subject`, toSubjectNames(context.names));
+    row.subject?.(context) ?? context.t(`${words}.subject`, toSubjectNames(context.names));
   return {
     subject: 'isTest' in message && message.isTest ? context.t('test', { subject }) : subject,
     preview: context.when.line,
-    body: toBody(kind, row, context, context.names),
+    body: toBody(words, { ...row, tone }, context, context.names),
     replyTo: toOtherSide(context),
   };
 }

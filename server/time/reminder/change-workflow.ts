@@ -35,7 +35,9 @@ export function createWorkflow(
   const key = { companyId: session.companyId, id: randomUUID() };
   return services.db.transaction(async (tx) => {
     await checkMeetingTypes(tx, key, asked.meetingTypeIds);
-    await insertWorkflow(tx, { ...key, ...asked, lateMinutes: toLateMinutes(asked.wait) });
+    const now = new Date(services.clock.nowMs());
+    const lateMinutes = toLateMinutes(asked.wait);
+    await insertWorkflow(tx, { ...key, ...asked, lateMinutes, eventsFrom: now, dueFrom: now });
     return toEdited(await planBy(services, tx, key), session);
   });
 }
@@ -59,7 +61,8 @@ export function changeWorkflow(
     }
     if (change.meetingTypeIds) await checkMeetingTypes(tx, key, change.meetingTypeIds);
     const lateMinutes = toLateMinutes(change.wait ?? kept.wait);
-    await updateWorkflow(tx, key, { ...change, lateMinutes, version: kept.version + 1 });
+    const from = toFrom(kept, change, new Date(services.clock.nowMs()));
+    await updateWorkflow(tx, key, { ...change, ...from, lateMinutes, version: kept.version + 1 });
     return toEdited(await planBy(services, tx, key), session);
   });
 }
@@ -90,6 +93,24 @@ async function planBy(
   const versions = { [id]: kept.version };
   await jobs.later(tx, { kind: 'planning', companyId, after: null, versions }, clock.nowMs());
   return kept;
+}
+
+/** From when what happens counts: nothing is told that was before there was anything to tell it, or anybody. */
+function toFrom(
+  kept: WorkflowChoices,
+  change: Partial<WorkflowChoices>,
+  now: Date,
+): { readonly eventsFrom?: Date; readonly dueFrom?: Date } {
+  const nowChoices = { ...kept, ...change };
+  const isOther = (name: keyof WorkflowChoices) =>
+    JSON.stringify(kept[name]) !== JSON.stringify(nowChoices[name]);
+  const isForOthers = (['isActive', 'recipients', 'meetingTypeIds', 'languages'] as const).some(
+    isOther,
+  );
+  return {
+    ...(isOther('trigger') && { eventsFrom: now }),
+    ...(isForOthers && { dueFrom: now }),
+  };
 }
 
 async function checkMeetingTypes(

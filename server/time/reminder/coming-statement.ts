@@ -36,8 +36,8 @@ export async function listComingMessages(
       select (select count(*)::int from coming) as total, coalesce((
         select json_agg(json_build_object('appointmentId', c.appointment_id,
           'dueAt', to_char(c.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'to', coalesce(nullif(c.guest, ''), nullif(t.name, ''), t.email,
-            trim(h.firstname || ' ' || h.lastname)),
+          'to', coalesce(nullif(c.guest, ''), trim(h.firstname || ' ' || h.lastname),
+            nullif(t.name, ''), t.email),
           'meetingType', m.name) order by c.due_at, c.id)
         from (select * from coming order by due_at, id limit $5) c
         join appointment a on a.company_id = $1 and a.id = c.appointment_id

@@ -28,7 +28,7 @@ export async function describePlanned(
   const tell = (kind: ReminderKind, facts: AppointmentFacts) => {
     const email = facts.recipient.email.toLowerCase();
     const own = texts[facts.recipient.language];
-    const planned: PlannedFacts = { ...facts, plannedMessageId, own };
+    const planned: PlannedFacts = { ...facts, plannedMessageId, trigger, own };
     return toReminder(kind, planned, toUnsubscribeLinks(services, { companyId, email }));
   };
   const described = {

@@ -35,11 +35,14 @@ export async function describeTest(
     concerns: (kind) => isKindOf(kind, trigger),
     tell: (kind) => {
       const asHost = { audience: 'host', language, email: recipient.email } as const;
-      const facts = { ...describeAppointment(services, attended, asHost), recipient, links };
+      const described = describeAppointment(services, attended, asHost);
+      const isCancelled = trigger === 'booking-cancel' || described.appointment.isCancelled;
+      const appointment = { ...described.appointment, isCancelled };
+      const facts = { ...described, appointment, recipient, links };
       const unsubscribe = services.publicUrl + toPath('workflows', {});
       return toReminder(
         kind,
-        { ...facts, own, plannedMessageId: null, isTest: true },
+        { ...facts, trigger, own, plannedMessageId: null, isTest: true },
         { unsubscribe },
       );
     },

@@ -28,6 +28,8 @@ const workflow: z.ZodType<Workflow> = z.strictObject({
   languages: z.array(z.enum(LANGUAGES)),
   sendsIfBookedLate: z.boolean(),
   lateMinutes: z.int(),
+  eventsFromMs: z.number(),
+  dueFromMs: z.number(),
 });
 
 const seat: z.ZodType<PlanFacts['seats'][number]> = z.strictObject({
@@ -39,6 +41,11 @@ const seat: z.ZodType<PlanFacts['seats'][number]> = z.strictObject({
   isSure: z.boolean(),
   receiveReminders: z.boolean().nullable(),
   sinceMs: z.number(),
+  happened: z.strictObject({
+    'booking-confirm': z.number().nullable(),
+    'booking-reschedule': z.number().nullable(),
+    'booking-cancel': z.number().nullable(),
+  }),
 });
 
 const host: z.ZodType<PlanFacts['hosts'][number]> = z.strictObject({
@@ -54,6 +61,7 @@ const standing: z.ZodType<StandingMessage> = z.strictObject({
   guest: z.string(),
   workflowId: z.uuid(),
   startMs: z.number(),
+  eventMs: z.number().nullable(),
   dueMs: z.number(),
   untilMs: z.number(),
   state: z.enum(MESSAGE_STATES),
@@ -79,6 +87,15 @@ const plannedRow = z.strictObject({
 export type PlanRow = Readonly<z.output<typeof plannedRow>>;
 
 const ms = (column: string) => `floor(date_part('epoch', ${column}) * 1000)`;
+
+/** When a seat was last in the history by one of these words. */
+const lastOf = (...kinds: readonly string[]) =>
+  `(select max(${ms('c.created_at')}) from appointment_change c
+    where c.company_id = a.company_id and c.appointment_id = a.id
+      and (c.attendee_id is null or c.attendee_id = t.id)
+      and c.change ->> 'kind' in (${kinds.map((kind) => `'${kind}'`).join(', ')}))`;
+
+const SURE = ['booked', 'picked', 'recorded', 'confirmed'] as const;
 
 /**
  * What was handed on has gone, or is on its way, unless it was left out just before it went, or the appointment
@@ -117,11 +134,11 @@ export async function loadPlan(sql: Sql, appointmentId: string): Promise<PlanRow
             'guests', t.guests, 'timeZone', t.time_zone, 'language', t.language,
             'isSure', t.cancelled_at is null and t.awaits is null,
             'receiveReminders', t.receive_reminders,
-            'sinceMs', coalesce((select max(${ms('c.created_at')}) from appointment_change c
-              where c.company_id = a.company_id and c.appointment_id = a.id
-                and (c.attendee_id is null or c.attendee_id = t.id)
-                and c.change ->> 'kind' in ('booked', 'picked', 'recorded', 'confirmed', 'moved')),
-              ${ms('t.created_at')})) order by t.created_at, t.id)
+            'sinceMs', coalesce(${lastOf(...SURE, 'moved')}, ${ms('t.created_at')}),
+            'happened', json_build_object('booking-confirm', ${lastOf(...SURE)},
+              'booking-reschedule', ${lastOf('moved')},
+              'booking-cancel', case when t.cancelled_at is not null and t.awaits is null
+                then ${lastOf('cancelled')} end)) order by t.created_at, t.id)
           from attendee t where t.company_id = a.company_id and t.appointment_id = a.id), '[]')
           as seats,
         coalesce((select json_agg(json_build_object('hostId', h.id, 'timeZone', h.time_zone,
@@ -129,7 +146,8 @@ export async function loadPlan(sql: Sql, appointmentId: string): Promise<PlanRow
           from host h where h.company_id = a.company_id and h.id = any(a.host_ids)), '[]') as hosts,
         coalesce((select json_agg(json_build_object('id', w.id, 'trigger', w.trigger, 'wait', w.wait,
             'meetingTypeIds', w.meeting_type_ids, 'recipients', w.recipients, 'languages', w.languages,
-            'sendsIfBookedLate', w.sends_if_booked_late, 'lateMinutes', w.late_minutes) order by w.id)
+            'sendsIfBookedLate', w.sends_if_booked_late, 'lateMinutes', w.late_minutes,
+            'eventsFromMs', ${ms('w.events_from')}, 'dueFromMs', ${ms('w.due_from')}) order by w.id)
           from workflow w where w.company_id = a.company_id and w.is_active), '[]') as workflows,
         coalesce((select json_agg(r.email) from reminder_refusal r
           where r.company_id = a.company_id and r.email in (
@@ -137,7 +155,7 @@ export async function loadPlan(sql: Sql, appointmentId: string): Promise<PlanRow
             where t.company_id = a.company_id and t.appointment_id = a.id)), '[]') as unwanted,
         coalesce((select json_agg(json_build_object('id', p.id, 'attendeeId', p.attendee_id,
             'hostId', p.host_id, 'guest', p.guest, 'workflowId', p.workflow_id, 'startMs', ${ms('p.starts_at')},
-            'dueMs', ${ms('p.due_at')}, 'untilMs', ${ms('p.until')}, 'why', p.why,
+            'eventMs', ${ms('p.event_at')}, 'dueMs', ${ms('p.due_at')}, 'untilMs', ${ms('p.until')}, 'why', p.why,
             'state', case when p.state = 'sent' and not ${HAS_GONE} then 'ended' else p.state end))
           from planned_message p where p.company_id = a.company_id and p.appointment_id = a.id), '[]')
           as standing
@@ -157,13 +175,13 @@ export async function writePlan(
   tx.send({
     name: 'write-plan',
     text: `insert into planned_message (company_id, appointment_id, id, attendee_id, host_id, guest, workflow_id,
-        starts_at, due_at, until, state, why)
+        starts_at, event_at, due_at, until, state, why)
       select $1, $2, m.id, m."attendeeId", m."hostId", m.guest, m."workflowId", to_timestamp(m."startMs" / 1000),
-        to_timestamp(m."dueMs" / 1000), to_timestamp(m."untilMs" / 1000), m.state, m.why
+        to_timestamp(m."eventMs" / 1000), to_timestamp(m."dueMs" / 1000), to_timestamp(m."untilMs" / 1000), m.state, m.why
       from json_to_recordset($3::json) as m(id uuid, "attendeeId" uuid, "hostId" uuid, guest text, "workflowId" uuid,
-        "startMs" float8, "dueMs" float8, "untilMs" float8, state text, why text)
+        "startMs" float8, "eventMs" float8, "dueMs" float8, "untilMs" float8, state text, why text)
       on conflict (company_id, id) do update
-        set due_at = excluded.due_at, until = excluded.until, state = excluded.state,
+        set starts_at = excluded.starts_at, due_at = excluded.due_at, until = excluded.until, state = excluded.state,
           why = excluded.why
         where planned_message.state <> 'skipped'`,
     values: [companyId, appointmentId, JSON.stringify(messages)],

@@ -17,7 +17,10 @@ export function listChanged(sql: Sql): Promise<z.output<typeof changedRow>[]> {
   });
 }
 
-/** Some of a company's coming appointments, by their ids. */
+/** So many days after what happened a message may go. */
+const LONGEST_DAYS = 29;
+
+/** Some of a company's appointments that are coming, or may have messages to come, by their ids. */
 export async function listComing(
   sql: Sql,
   asked: {
@@ -30,7 +33,14 @@ export async function listComing(
   const rows = await sql.query({
     name: 'appointments-to-plan',
     text: `select id from appointment
-      where company_id = $1 and starts_at > to_timestamp($2::float8 / 1000) and status = 'booked'
+      where company_id = $1 and (
+          starts_at > to_timestamp($2::float8 / 1000) and status = 'booked' or exists (
+            select from planned_message p where p.company_id = $1
+              and p.appointment_id = appointment.id and p.state = 'planned')
+          or status = 'cancelled'
+            and cancelled_at > to_timestamp($2::float8 / 1000) - interval '${LONGEST_DAYS} days'
+            and exists (select from workflow w where w.company_id = $1 and w.is_active
+              and w.trigger = 'booking-cancel'))
         and ($3::uuid is null or id > $3)
       order by id limit $4`,
     values: [asked.companyId, asked.nowMs, asked.after, asked.limit],

@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { WORKFLOW_TRIGGERS, type WorkflowTexts } from '#shared/domain/reminder/workflow.ts';
 
 const standingRow = z.strictObject({
-  /** Of a host's, the first of those that they meet. */
+  /** Of a host's reminder, the first of those that they meet. */
   attendeeId: z.uuid().nullable(),
   hostId: z.uuid().nullable(),
   guest: z.string(),
@@ -15,7 +15,8 @@ const standingRow = z.strictObject({
 
 /**
  * A planned message, and whether what it says is so still: its workflow is on, its appointment takes place, at that
- * time, its reader is there and wants to know, and it is not too late. Undefined once it is erased, or its
+ * time, or the seat is given up where that is what it says, its reader is there and wants to know, and it is not too
+ * late. Undefined once it is erased, or its
  * workflow deleted.
  */
 export async function loadStanding(
@@ -25,9 +26,12 @@ export async function loadStanding(
   const [row] = await sql.query({
     name: 'planned-message-stands',
     text: `select t.id as "attendeeId", p.host_id as "hostId", p.guest, a.sequence, w.trigger, w.texts,
-        w.is_active and a.status = 'booked' and a.starts_at = p.starts_at
-          and p.until > to_timestamp($3::float8 / 1000)
-          and t.cancelled_at is null and t.email <> '' and case
+        w.is_active and p.until > to_timestamp($3::float8 / 1000) and t.email <> ''
+          and (p.event_at is not null) = (w.trigger like 'booking-%')
+          and (p.event_at is null or t.appointment_id = a.id) and case
+            when w.trigger = 'booking-cancel' then t.cancelled_at is not null
+            else a.status = 'booked' and a.starts_at = p.starts_at and t.cancelled_at is null
+          end and case
             when p.host_id is not null then p.host_id = any(a.host_ids)
             else t.appointment_id = a.id and t.receive_reminders is not false
               and (p.guest = '' or p.guest = any(t.guests))

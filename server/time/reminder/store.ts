@@ -135,7 +135,12 @@ export async function lockWorkflow(
 
 export async function insertWorkflow(
   { orm }: Sql,
-  row: WorkflowKey & WorkflowChoices & { readonly lateMinutes: number },
+  row: WorkflowKey &
+    WorkflowChoices & {
+      readonly lateMinutes: number;
+      readonly eventsFrom: Date;
+      readonly dueFrom: Date;
+    },
 ): Promise<void> {
   const { meetingTypeIds, recipients, languages, ...others } = row;
   await orm.insert(workflow).values({
@@ -149,7 +154,12 @@ export async function insertWorkflow(
 export async function updateWorkflow(
   { orm }: Sql,
   key: WorkflowKey,
-  change: Partial<WorkflowChoices> & { readonly lateMinutes: number; readonly version: number },
+  change: Partial<WorkflowChoices> & {
+    readonly lateMinutes: number;
+    readonly eventsFrom?: Date;
+    readonly dueFrom?: Date;
+    readonly version: number;
+  },
 ): Promise<void> {
   const { meetingTypeIds, recipients, languages, ...others } = change;
   await orm

@@ -4,7 +4,7 @@ import type {
   ReminderKind,
   ReminderMessage,
 } from '#server/platform/kernel/message.ts';
-import type { WorkflowTrigger } from '#shared/domain/reminder/workflow.ts';
+import { isEvent, type WorkflowTrigger } from '#shared/domain/reminder/workflow.ts';
 
 /** A planned message of a kind. A host ends theirs in the office, everybody else by `links`. */
 export function toReminder(
@@ -18,5 +18,6 @@ export function toReminder(
 
 /** Which of two kinds a message of a trigger is. */
 export function isKindOf(kind: ReminderKind, trigger: WorkflowTrigger): boolean {
-  return kind.endsWith('-reminder') === (trigger === 'before-meeting');
+  const isAhead = isEvent(trigger) ? trigger !== 'booking-cancel' : trigger === 'before-meeting';
+  return kind.endsWith('-reminder') === isAhead;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { type PlanFacts, type PlannedSeat, planMessages } from './plan-messages.ts';
-import type { Workflow } from './workflow.ts';
+import { EVENT_TRIGGERS, type EventTrigger, type Workflow } from './workflow.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,6 +17,11 @@ const aSeat: PlannedSeat = {
   isSure: true,
   receiveReminders: true,
   sinceMs: START_MS - 10 * DAY_MS,
+  happened: {
+    'booking-confirm': START_MS - 10 * DAY_MS,
+    'booking-reschedule': null,
+    'booking-cancel': null,
+  },
 };
 const facts: PlanFacts = {
   isBooked: true,
@@ -34,7 +39,7 @@ const aDayBefore: Workflow = {
   recipients: ['attendee', 'guests'],
   languages: [],
   sendsIfBookedLate: false,
-  lateMinutes: 240,
+  ...{ lateMinutes: 240, eventsFromMs: 0, dueFromMs: 0 },
 };
 
 function plan(
@@ -64,6 +69,7 @@ describe('24. messages are planned', () => {
           hostId: null,
           guest,
           startMs: START_MS,
+          eventMs: null,
           dropped: null,
         },
         dueMs: START_MS - DAY_MS,
@@ -131,6 +137,69 @@ describe('24. messages are planned', () => {
     const early = { kind: 'days', days: 0, minuteOfDay: 60 } as const;
     const [never] = plan({ workflow: { trigger: 'after-meeting-end', wait: early } });
     expect(never?.dueMs).toBe(facts.endMs);
+  });
+
+  describe('about what happens', () => {
+    const HOUR_LATER = { kind: 'minutes', minutes: 60 } as const;
+    const AT_MS = START_MS - 3 * HOUR_MS;
+    const planEvent = (
+      trigger: EventTrigger,
+      changes: Omit<NonNullable<Parameters<typeof plan>[0]>, 'workflow'> & {
+        readonly workflow?: Partial<Workflow>;
+      } = {},
+    ) => {
+      const happened = { ...aSeat.happened, [trigger]: AT_MS };
+      return plan({
+        nowMs: AT_MS,
+        ...changes,
+        seat: { happened, ...changes.seat },
+        workflow: { trigger, wait: HOUR_LATER, recipients: ['attendee'], ...changes.workflow },
+      });
+    };
+
+    test.each(EVENT_TRIGGERS)('%s counts from then, for who is still concerned', (trigger) => {
+      const isGone = trigger === 'booking-cancel';
+      const [first, ...others] = planEvent(trigger, { seat: { isSure: !isGone } });
+      expect(others).toEqual([]);
+      expect(first).toMatchObject({ eventMs: AT_MS, dueMs: AT_MS + HOUR_MS, dropped: null });
+      if (!isGone) expect(planEvent(trigger, { seat: { isSure: false } })).toEqual([]);
+    });
+
+    test('not what was before its workflow, nor what was due before it was on', () => {
+      const planned = (workflow: Partial<Workflow>) => planEvent('booking-confirm', { workflow });
+      expect(planned({ eventsFromMs: AT_MS })).toHaveLength(1);
+      expect(planned({ eventsFromMs: AT_MS + 1 })).toEqual([]);
+      expect(planned({ dueFromMs: AT_MS + HOUR_MS })).toHaveLength(1);
+      expect(planned({ dueFromMs: AT_MS + HOUR_MS + 1 })).toEqual([]);
+    });
+
+    test('none of a booking after its start, but of a cancellation', () => {
+      const wait = { kind: 'minutes', minutes: 240 } as const;
+      const [confirmed] = planEvent('booking-confirm', { workflow: { wait } });
+      expect(confirmed).toMatchObject({ untilMs: START_MS, dropped: null });
+      const nowMs = START_MS + HOUR_MS;
+      const [late] = planEvent('booking-confirm', { workflow: { wait }, nowMs });
+      expect(late?.dropped).toBe('late');
+      const [cancelled] = planEvent('booking-cancel', { workflow: { wait }, nowMs });
+      expect(cancelled?.dropped).toBeNull();
+    });
+
+    test('no move for a seat that was taken after it', () => {
+      const happened = {
+        'booking-confirm': AT_MS + 1,
+        'booking-reschedule': AT_MS,
+        'booking-cancel': null,
+      };
+      expect(planEvent('booking-reschedule', { seat: { happened } })).toEqual([]);
+    });
+
+    test('once for a host, of seats that it happened to at once', () => {
+      const seats = [aSeat, { ...aSeat, attendeeId: 'olga' }];
+      const workflow = { trigger: 'booking-confirm', recipients: ['hosts'] } as const;
+      expect(plan({ facts: { seats }, workflow, nowMs: aSeat.sinceMs })).toMatchObject([
+        { attendeeId: 'maya', hostId: 'hana' },
+      ]);
+    });
   });
 
   test('the day before at 17:00 where the reader is, whatever their clocks do that night', () => {

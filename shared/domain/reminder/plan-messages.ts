@@ -1,7 +1,13 @@
 import type { Language } from '#shared/domain/languages.ts';
 import { isTimeZone } from '#shared/time/offset.ts';
 import { localDay, toInstant, zoneOf } from '#shared/time/zone.ts';
-import type { Wait, Workflow, WorkflowRecipient } from './workflow.ts';
+import {
+  type EventTrigger,
+  isEvent,
+  type Wait,
+  type Workflow,
+  type WorkflowRecipient,
+} from './workflow.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -36,6 +42,8 @@ export interface PlannedSeat {
   readonly receiveReminders: boolean | null;
   /** Since when it is at this time: it was booked, confirmed or moved then. */
   readonly sinceMs: number;
+  /** When it was booked here for sure, last moved, and given up; none where it was not. */
+  readonly happened: Readonly<Record<EventTrigger, number | null>>;
 }
 
 /** Why a message is not going to be sent. */
@@ -45,14 +53,16 @@ export type DropReason = (typeof DROP_REASONS)[number];
 /** What tells one message from another: who gets it, from which workflow, about which time. */
 export interface MessageKey {
   readonly workflowId: string;
-  /** Whose seat it is about; none where a host reads it, who has one message however many seats there are. */
+  /** Whose seat it is about; none where a host is reminded, once however many seats there are. */
   readonly attendeeId: string | null;
   /** The host who reads it, if one does. */
   readonly hostId: string | null;
   /** The address of who is brought along; empty for the attendee and for hosts. */
   readonly guest: string;
-  /** When the appointment was to begin: moved, it is another message. */
+  /** When the appointment was to begin: moved, it is another message, unless it is about an event. */
   readonly startMs: number;
+  /** When that happened which it is about; none where it counts from the appointment's own time. */
+  readonly eventMs: number | null;
 }
 
 export interface PlannedMessage extends MessageKey {
@@ -73,26 +83,28 @@ export function planMessages(
   workflows: readonly Workflow[],
   { nowMs, unwanted }: { readonly nowMs: number; readonly unwanted: ReadonlySet<string> },
 ): PlannedMessage[] {
-  if (!facts.isBooked) return [];
-  const seats = facts.seats.filter(({ isSure, email }) => isSure && email !== '');
-  const readers = [
+  const reachable = facts.seats.filter(({ email }) => email !== '');
+  const seats = facts.isBooked ? reachable.filter(({ isSure }) => isSure) : [];
+  const reminded = [
     ...seats.flatMap((seat) => readersOfSeat(seat, unwanted)),
     ...readersAmongHosts(facts.hosts, seats),
   ];
   return workflows
     .filter(({ meetingTypeIds }) => isFor(meetingTypeIds, facts.meetingTypeId))
-    .flatMap((workflow) =>
-      readers
-        .filter(({ as, language }) => {
-          const { recipients, languages } = workflow;
-          return recipients.includes(as) && isFor(languages, language);
-        })
-        .map((reader) => toMessage(workflow, facts, reader, nowMs)),
-    );
+    .flatMap((workflow) => {
+      const { trigger, recipients, languages } = workflow;
+      const readers = isEvent(trigger)
+        ? readersOfEvent({ ...facts, seats: reachable }, { ...workflow, trigger }, unwanted)
+        : reminded;
+      return readers
+        .filter(({ as, language }) => recipients.includes(as) && isFor(languages, language))
+        .map((reader) => toMessage(workflow, facts, reader, nowMs))
+        .filter(({ eventMs, dueMs }) => eventMs === null || dueMs >= workflow.dueFromMs);
+    });
 }
 
 /** Somebody who may be told. */
-interface Reader extends Pick<MessageKey, 'attendeeId' | 'hostId' | 'guest'> {
+interface Reader extends Pick<MessageKey, 'attendeeId' | 'hostId' | 'guest' | 'eventMs'> {
   readonly as: WorkflowRecipient;
   readonly language: Language;
   readonly timeZone: string;
@@ -115,7 +127,7 @@ function readersOfSeat(seat: PlannedSeat, unwanted: ReadonlySet<string>): Reader
   const { attendeeId, email, timeZone, language, sinceMs, receiveReminders } = seat;
   return ['', ...new Set(seat.guests)].map((guest) => ({
     ...{ attendeeId, guest, timeZone, language, sinceMs },
-    hostId: null,
+    ...{ hostId: null, eventMs: null },
     as: guest === '' ? 'attendee' : 'guests',
     wantsNone: receiveReminders === false || unwanted.has((guest || email).toLowerCase()),
   }));
@@ -127,7 +139,36 @@ function readersAmongHosts(hosts: readonly PlannedHost[], seats: readonly Planne
   const sinceMs = Math.min(...seats.map((seat) => seat.sinceMs));
   return hosts.map((host) => ({
     ...{ ...host, sinceMs, attendeeId: null, guest: '', as: 'hosts', wantsNone: false },
+    eventMs: null,
   }));
+}
+
+/** A host hears once of what happened to several seats at a time. */
+function readersOfEvent(
+  { seats, hosts }: Pick<PlanFacts, 'seats' | 'hosts'>,
+  { trigger, eventsFromMs }: { readonly trigger: EventTrigger; readonly eventsFromMs: number },
+  unwanted: ReadonlySet<string>,
+): Reader[] {
+  const told = new Set<number>();
+  return seats.flatMap((seat) => {
+    const { attendeeId } = seat;
+    const eventMs = momentOf(trigger, seat);
+    if (eventMs === null || eventMs < eventsFromMs) return [];
+    const ofSeat = readersOfSeat(seat, unwanted);
+    const ofHosts = told.has(eventMs) ? [] : readersAmongHosts(hosts, [seat]);
+    told.add(eventMs);
+    const about = { eventMs, attendeeId };
+    return [...ofSeat, ...ofHosts].map((reader) => ({ ...reader, ...about }));
+  });
+}
+
+/** Who has taken a seat of a group since it moved was not there to be moved. */
+function momentOf(trigger: EventTrigger, { isSure, happened }: PlannedSeat): number | null {
+  if (trigger === 'booking-cancel') return happened[trigger];
+  const { 'booking-confirm': confirmedMs, 'booking-reschedule': movedMs } = happened;
+  if (!isSure) return null;
+  if (trigger === 'booking-confirm') return confirmedMs;
+  return movedMs !== null && movedMs < (confirmedMs ?? movedMs) ? null : movedMs;
 }
 
 function toMessage(
@@ -136,11 +177,14 @@ function toMessage(
   reader: Reader,
   nowMs: number,
 ): PlannedMessage {
-  const { attendeeId, hostId, guest, wantsNone } = reader;
-  const timing = timeOf(workflow, facts, reader);
+  const { attendeeId, hostId, guest, eventMs, wantsNone } = reader;
+  const timing =
+    eventMs === null
+      ? timeOf(workflow, facts, reader)
+      : timeAfter(eventMs, workflow, facts, reader.timeZone);
   return {
     workflowId: workflow.id,
-    ...{ attendeeId, hostId, guest },
+    ...{ attendeeId, hostId, guest, eventMs },
     startMs: facts.startMs,
     dueMs: timing.dueMs,
     untilMs: timing.untilMs,
@@ -164,6 +208,19 @@ function timeOf(workflow: Workflow, facts: PlanFacts, reader: Reader): Timing {
     untilMs: isBefore ? Math.min(lastMs, facts.startMs) : lastMs,
     isBookedLate: isLate && !sendsIfBookedLate,
   };
+}
+
+/** What is said of a booking is said before it begins. */
+function timeAfter(
+  eventMs: number,
+  { trigger, wait, lateMinutes }: Workflow,
+  { startMs }: PlanFacts,
+  timeZone: string,
+): Timing {
+  const dueMs = Math.max(eventMs, awayFrom(eventMs, wait, { isBefore: false, timeZone }));
+  const lastMs = dueMs + lateMinutes * MINUTE_MS;
+  const untilMs = trigger === 'booking-cancel' ? lastMs : Math.min(lastMs, startMs);
+  return { dueMs, untilMs, isBookedLate: false };
 }
 
 /** By a clock on the wall the day before is a day of 23 or 25 hours now and then. */

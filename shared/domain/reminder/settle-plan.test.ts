@@ -9,6 +9,7 @@ const key = fc.record({
   hostId: fc.constant(null),
   guest: fc.constantFrom('', 'noor@visitor.test'),
   startMs: fc.constantFrom(1000, 2000),
+  eventMs: fc.constantFrom(null, 500, 600),
 });
 const times = fc.record({ dueMs: fc.nat(3), untilMs: fc.nat(3) });
 const planned: fc.Arbitrary<PlannedMessage[]> = fc.uniqueArray(

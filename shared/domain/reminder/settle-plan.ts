@@ -48,8 +48,10 @@ export function settlePlan(
 }
 
 /** The same for the same message, whatever has become of it. */
-export function toKey({ workflowId, attendeeId, hostId, guest, startMs }: MessageKey): string {
-  return `${workflowId} ${attendeeId ?? hostId} ${startMs} ${guest.toLowerCase()}`;
+export function toKey(message: MessageKey): string {
+  const { workflowId, attendeeId, hostId, guest, startMs, eventMs } = message;
+  const about = eventMs === null ? startMs : `@${eventMs}`;
+  return `${workflowId} ${hostId ?? attendeeId} ${about} ${guest.toLowerCase()}`;
 }
 
 function differs(
@@ -61,6 +63,7 @@ function differs(
   return (
     stands.state !== wanted.state ||
     stands.why !== wanted.why ||
+    stands.startMs !== wanted.startMs ||
     stands.dueMs !== wanted.dueMs ||
     stands.untilMs !== wanted.untilMs
   );

@@ -1,8 +1,22 @@
 import type { Language } from '#shared/domain/languages.ts';
 
+/** Something that happens to somebody's appointment. */
+export const EVENT_TRIGGERS = ['booking-confirm', 'booking-reschedule', 'booking-cancel'] as const;
+export type EventTrigger = (typeof EVENT_TRIGGERS)[number];
+
 /** From which moment of an appointment a workflow counts; `after-meeting` from its start as well. */
-export const WORKFLOW_TRIGGERS = ['before-meeting', 'after-meeting', 'after-meeting-end'] as const;
+export const WORKFLOW_TRIGGERS = [
+  'before-meeting',
+  'after-meeting',
+  'after-meeting-end',
+  ...EVENT_TRIGGERS,
+] as const;
 export type WorkflowTrigger = (typeof WORKFLOW_TRIGGERS)[number];
+
+/** Whether it counts from something that happens, whenever the appointment is. */
+export function isEvent(trigger: WorkflowTrigger): trigger is EventTrigger {
+  return EVENT_TRIGGERS.some((each) => each === trigger);
+}
 
 /** How far from that moment: by the clock, or at a time of day some days before or after, where the reader is. */
 export type Wait =
@@ -23,15 +37,25 @@ export interface OwnText {
 export type WorkflowTexts = Readonly<Partial<Record<Language, OwnText>>>;
 
 /** What is chosen for a workflow. */
-export interface WorkflowChoices extends Omit<Workflow, 'id' | 'lateMinutes'> {
+export interface WorkflowChoices extends Omit<Workflow, 'id' | keyof Derived> {
   /** None where it is called by when it goes. */
   readonly name: string | null;
   readonly isActive: boolean;
   readonly texts: WorkflowTexts;
 }
 
+/** What follows from when and how a workflow was chosen. */
+interface Derived {
+  /** So many minutes after it was due it is not sent any more. */
+  readonly lateMinutes: number;
+  /** Since when it has its trigger: it says nothing of what happened before. */
+  readonly eventsFromMs: number;
+  /** Since when it is on, and for those whom it is for: what was due before is not made up for. */
+  readonly dueFromMs: number;
+}
+
 /** What a company tells by itself about its appointments, and when. */
-export interface Workflow {
+export interface Workflow extends Derived {
   readonly id: string;
   readonly trigger: WorkflowTrigger;
   readonly wait: Wait;
@@ -42,6 +66,4 @@ export interface Workflow {
   readonly languages: readonly Language[];
   /** Whether it is sent at once where the appointment was booked, or moved, after it was due. */
   readonly sendsIfBookedLate: boolean;
-  /** So many minutes after it was due it is not sent any more. */
-  readonly lateMinutes: number;
 }

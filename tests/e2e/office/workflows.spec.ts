@@ -46,6 +46,36 @@ test('24. Ada turns a reminder off, makes one in her own words, reads how it loo
   await expect(page.getByRole('link', { name: 'Two days' })).toBeHidden();
 });
 
+test('24. Ada says something once an appointment is cancelled', async ({ page }) => {
+  await signInAs(page, 'ada@demo.test', '/workflows');
+  await page.getByRole('link', { name: 'New workflow' }).click();
+  const moment = page.getByRole('combobox', { name: 'Moment' });
+  const count = page.getByRole('spinbutton', { name: 'How long' });
+  await moment.selectOption('After it is cancelled');
+  await expect(count).toHaveValue('0');
+  await expect(moment).toHaveAccessibleDescription(/^With 0 it goes at once/);
+  const mail = page.frameLocator('iframe[title="Preview"]');
+  await expect(mail.getByText('The appointment will not take place.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Attendee' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Guests' }).uncheck();
+  const readers = page.getByRole('group', { name: 'Recipients' });
+  await expect(readers.getByRole('checkbox', { name: 'Hosts' })).toHaveAccessibleDescription(
+    'This field is required',
+  );
+  await readers.getByRole('checkbox', { name: 'Attendee' }).check();
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption('Hours');
+  await expect(count).toHaveValue('1');
+  await page.getByRole('button', { name: 'Create workflow' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('1 hour after the cancellation');
+  await count.fill('0');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(heading).toHaveText('Once it is cancelled');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'Once it is cancelled' })).toBeHidden();
+});
+
 test('24. a member reads what their company sends by itself', async ({ page }) => {
   await signInAs(page, 'linus@demo.test', '/workflows');
   await expect(page.getByRole('switch')).toHaveCount(0);

@@ -47,6 +47,10 @@ export const workflow = pgTable(
     sendsIfBookedLate: boolean().notNull().default(false),
     /** So many minutes after it was due it is not sent any more. */
     lateMinutes: integer().notNull(),
+    /** Since when it has its trigger: it says nothing of what happened before. */
+    eventsFrom: moment().notNull().defaultNow(),
+    /** Since when it is on, and for those whom it is for: what was due before is not made up for. */
+    dueFrom: moment().notNull().defaultNow(),
     isActive: boolean().notNull().default(true),
     /** Raised by each change; what is coming is planned by it once the other has caught up. */
     version: integer().notNull().default(1),
@@ -67,7 +71,7 @@ export const plannedMessage = pgTable(
     /** Made of what tells it from others: planned again it is the same. */
     id: uuid().notNull(),
     appointmentId: uuid().notNull(),
-    /** Whose seat it is about; none where a host reads it. */
+    /** Whose seat it is about; none where a host is reminded. */
     attendeeId: uuid(),
     /** The host who reads it, if one does. */
     hostId: uuid(),
@@ -76,6 +80,8 @@ export const plannedMessage = pgTable(
     workflowId: uuid().notNull(),
     /** When the appointment was to begin. */
     startsAt: moment().notNull(),
+    /** When that happened which it is about; none where it counts from the appointment's own time. */
+    eventAt: moment(),
     dueAt: moment().notNull(),
     /** From then on it is not sent any more. */
     until: moment().notNull(),
@@ -105,7 +111,8 @@ export const plannedMessage = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     check(
       'planned_message_reader',
-      sql`(${table.attendeeId} is null) <> (${table.hostId} is null)`,
+      sql`(${table.attendeeId} is null) <> (${table.hostId} is null)
+        or ${table.attendeeId} is not null and ${table.eventAt} is not null`,
     ),
     check('planned_message_why', sql`(${table.why} is not null) = (${table.state} = 'dropped')`),
     index().on(table.companyId, table.appointmentId),

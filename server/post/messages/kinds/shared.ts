@@ -1,5 +1,6 @@
 import type {
   AppointmentFacts,
+  PlannedFacts,
   ReminderMessage,
   TimeAudience,
   TimeFacts,
@@ -12,12 +13,14 @@ import {
   bookAgainButtons,
   guestButtons,
 } from '#server/post/messages/parts/buttons.ts';
-import { ownParagraphs, ownSubject } from '#server/post/messages/parts/own-text.ts';
+import { eventWords, plannedParagraphs } from '#server/post/messages/parts/event-words.ts';
+import { ownSubject } from '#server/post/messages/parts/own-text.ts';
 import {
   answerRows,
   cancelledRows,
   overRows,
   reminderRows,
+  seatLeftRows,
   standingRows,
 } from '#server/post/messages/parts/rows.ts';
 import type { MailTopic } from '#shared/domain/mails/topics.ts';
@@ -81,7 +84,8 @@ function isAhead<Side extends TimeAudience>(audience: Side) {
   const whenOvertaken: WhenOvertaken = 'dropped';
   return {
     ...{ audience, topic, tone, whenOvertaken },
-    ...{ subject: ownSubject, paragraphs: ownParagraphs, rows: reminderRows },
+    ...{ subject: ownSubject, borrows: eventWords, paragraphs: plannedParagraphs },
+    rows: reminderRows,
   };
 }
 
@@ -117,7 +121,15 @@ function hostRows(context: TimeContext<AppointmentFacts>): MailRow[] {
 
 /** It is over: there is nothing to join or to move, and another time to book. */
 export function isOver<Side extends TimeAudience>(audience: Side) {
-  return { ...isAhead(audience), rows: overRows, buttons: bookAgainButtons };
+  return { ...isAhead(audience), rows: endedRows, buttons: bookAgainButtons };
+}
+
+/** Of what has taken place, or will not. */
+function endedRows(context: TimeContext<PlannedFacts>): MailRow[] {
+  const { message, audience } = context;
+  if (message.trigger !== 'booking-cancel') return overRows(context);
+  const isSeatOfOthers = audience === 'host' && !message.appointment.isCancelled;
+  return isSeatOfOthers ? seatLeftRows(context) : cancelledRows(context);
 }
 
 /** The same for who can end it. */

@@ -327,7 +327,7 @@ const visitors: readonly ExportedTable[] = [
     ),
     ...plain('sends_if_booked_late'),
     ...plain('late_minutes', 'is_active', 'version'),
-    ...times('created_at'),
+    ...times('events_from', 'due_from', 'created_at'),
   ]),
   table('planned-messages', 'planned_message', [
     ...plain(
@@ -341,7 +341,7 @@ const visitors: readonly ExportedTable[] = [
       'why',
       'sent_sequence',
     ),
-    ...times('starts_at', 'due_at', 'until'),
+    ...times('starts_at', 'event_at', 'due_at', 'until'),
   ]),
   table('reminder-refusals', 'reminder_refusal', [...plain('email'), ...times('created_at')], {
     key: 'r.email',

@@ -11,12 +11,12 @@ interface WaitFieldProps {
 
 const isUnit = (text: string): text is TimeUnit => TIME_UNITS.some((unit) => unit === text);
 
-/** How long before: so many minutes to weeks, or some days before at a time of day. */
+/** How long before or after: so many minutes to weeks, or some days before at a time of day. */
 export function WaitField({ wait, onWait }: WaitFieldProps) {
   const t = useTexts('workflows');
   const { unit, count } = toUnit(wait);
   const choose = (now: string) => {
-    if (isUnit(now)) onWait({ kind: 'minutes', minutes: toMinutes(count, now) });
+    if (isUnit(now)) onWait({ kind: 'minutes', minutes: toMinutes(count || 1, now) });
     else onWait({ kind: 'days', days: 1, minuteOfDay: 17 * 60 });
   };
   return (

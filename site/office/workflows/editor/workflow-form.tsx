@@ -1,5 +1,9 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
-import { WORKFLOW_RECIPIENTS, WORKFLOW_TRIGGERS } from '#shared/domain/reminder/workflow.ts';
+import {
+  isEvent,
+  WORKFLOW_RECIPIENTS,
+  WORKFLOW_TRIGGERS,
+} from '#shared/domain/reminder/workflow.ts';
 import { FormField } from '#shared/react/form/form-field.tsx';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
 import { SelectField } from '#shared/react/form/select-field.tsx';
@@ -19,6 +23,9 @@ interface WorkflowFormProps {
   readonly hasSaveBar?: boolean;
 }
 
+const AT_ONCE = { kind: 'minutes', minutes: 0 } as const;
+const A_DAY = { kind: 'minutes', minutes: 1440 } as const;
+
 /** What is chosen for a workflow: when, for whom, about what, and what it says. */
 export function WorkflowForm({ form, formId, hasSaveBar = false }: WorkflowFormProps) {
   const t = useTexts('workflows');
@@ -35,7 +42,14 @@ export function WorkflowForm({ form, formId, hasSaveBar = false }: WorkflowFormP
           label={t('wait.from')}
           value={choices.trigger}
           options={WORKFLOW_TRIGGERS.map((each) => [each, t(`wait.${each}`)])}
-          onChange={(trigger) => form.change('trigger', trigger)}
+          hint={isEvent(choices.trigger) ? t('wait.eventHint') : undefined}
+          onChange={(trigger) => {
+            const now = WORKFLOW_TRIGGERS.find((each) => each === trigger) ?? choices.trigger;
+            form.change('trigger', now);
+            if (isEvent(now) !== isEvent(choices.trigger)) {
+              form.change('wait', { ...(isEvent(now) ? AT_ONCE : A_DAY) });
+            }
+          }}
         />
         <WaitField wait={choices.wait} onWait={(wait) => form.change('wait', { ...wait })} />
         {choices.trigger === 'before-meeting' && (
