@@ -49,7 +49,7 @@ const corner: DemoCompany = {
     dataPolicyLink: 'https://corner.test/privacy',
     imprintLink: 'https://corner.test/imprint',
     customLegalText:
-      'Lessons that are cancelled less than a day before are charged in full. Coffee is included.',
+      '<p>Lessons that are cancelled less than a day before are charged in full. Coffee is included.</p>',
     googleAnalyticsMeasurementId: 'G-THECORNERDEMO',
     metaPixelId: '000000000000001',
   },

@@ -46,6 +46,7 @@ export const appointment = z.object({
     showDataPolicyLink: z.boolean(),
     imprintLink: z.string().nullable(),
     dataPolicyLink: z.string().nullable(),
+    customLegalText: z.string().nullable(),
     hideKalendsBranding: z.boolean(),
     useBrandStyling: z.boolean(),
     primaryColor: z.string().nullable(),

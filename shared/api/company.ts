@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HEX_COLOR } from '#shared/domain/card/card-color.ts';
-import { MAX_CONTACT_LENGTH } from '#shared/domain/constants.ts';
+import { MAX_CONTACT_LENGTH, MAX_LEGAL_TEXT_LENGTH } from '#shared/domain/constants.ts';
 import { SLUG_AVAILABILITIES } from '#shared/domain/slug.ts';
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals, pictureUpload } from './picture.ts';
@@ -13,6 +13,8 @@ const contactDetails = z.object({
   imprintLink: secureUrl.nullable(),
   dataPolicyLink: secureUrl.nullable(),
   showDataPolicyLink: z.boolean(),
+  /** HTML; what is kept of it are paragraphs, line breaks, bold, italics, lists and links. */
+  customLegalText: plainText.max(MAX_LEGAL_TEXT_LENGTH).nullable(),
 });
 
 /** As they are kept: addresses of old may be anything. */
@@ -22,6 +24,7 @@ const keptContactDetails = z.object({
   imprintLink: z.string().nullable(),
   dataPolicyLink: z.string().nullable(),
   showDataPolicyLink: z.boolean(),
+  customLegalText: z.string().nullable(),
 });
 
 const changeable = z.object({

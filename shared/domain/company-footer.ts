@@ -3,6 +3,8 @@ export interface FooterCompany {
   readonly imprintLink: string | null;
   readonly dataPolicyLink: string | null;
   readonly showDataPolicyLink: boolean;
+  /** HTML that the server has cleaned. */
+  readonly customLegalText?: string | null;
   readonly hideKalendsBranding: boolean;
   readonly featureAccess: { readonly personalizedBranding: boolean };
 }

@@ -36,6 +36,8 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_INVITED = 50;
 export const MAX_TEXT_LENGTH = 5_000;
 /** A line that says how somebody is reached. */
+/** Of a company's legal text, with what marks it up. */
+export const MAX_LEGAL_TEXT_LENGTH = 10_000;
 export const MAX_CONTACT_LENGTH = 200;
 /** Most choices of one field. */
 export const MAX_OPTIONS = 200;

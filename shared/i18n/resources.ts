@@ -68,6 +68,7 @@ export interface OfficeResources {
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
   overview: typeof import('#locales/en/office/overview.json');
   palette: typeof import('#locales/en/office/palette.json');
+  privacy: typeof import('#locales/en/office/privacy.json');
   profile: typeof import('#locales/en/office/profile.json');
   proposals: typeof import('#locales/en/office/proposals.json');
   propose: typeof import('#locales/en/office/propose.json');

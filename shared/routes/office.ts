@@ -52,6 +52,12 @@ export const officeRoutes = [
     file: 'office/index.html',
     audience: 'admin',
   },
+  {
+    id: 'admin-privacy',
+    pattern: '/admin/privacy',
+    file: 'office/index.html',
+    audience: 'admin',
+  },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'user' },
   { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },

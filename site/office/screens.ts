@@ -21,9 +21,10 @@ type ScreenPlace =
   | { readonly group: 'palette'; readonly under: OfficeRouteId };
 
 export type Screen = ScreenPlace & {
-  /** How far its content goes on a large screen. */
-  readonly width: ContentWidth;
-  readonly title: TextKey<'office'>;
+  /** How far its content goes on a large screen: as far as it can, unless it says otherwise. */
+  readonly width?: ContentWidth;
+  /** None where it is called after its route. */
+  readonly title?: TextKey<'office'>;
   readonly icon: IconName;
   /** Who has it in no reach at all neither sees the screen's name nor enters. */
   readonly right: Right;
@@ -39,10 +40,8 @@ export type Screen = ScreenPlace & {
 /** Every screen of the office, by its route. A route without a screen does not type-check. */
 export const screens = {
   appointments: {
-    title: 'screens.appointments',
     icon: 'list',
     group: 'work',
-    width: 'wide',
     right: 'appointment:manage',
     texts: ['appointments', 'booking', 'form', 'list'],
     load: () =>
@@ -55,7 +54,6 @@ export const screens = {
     icon: 'list',
     group: 'palette',
     under: 'appointments',
-    width: 'wide',
     right: 'appointment:manage',
     texts: ['appointments', 'booking', 'form', 'reminders'],
     load: () =>
@@ -64,10 +62,8 @@ export const screens = {
       ),
   },
   'meeting-types': {
-    title: 'screens.meeting-types',
     icon: 'layers',
     group: 'offer',
-    width: 'wide',
     right: 'meeting-type:edit',
     texts: ['meeting-types', 'form', 'share'],
     load: () =>
@@ -76,39 +72,31 @@ export const screens = {
       ),
   },
   'booking-links': {
-    title: 'screens.booking-links',
     icon: 'link',
     group: 'offer',
-    width: 'wide',
     right: 'link:create',
     texts: ['links', 'share', 'form'],
     load: () => import('./links/overview/links-screen.tsx').then((module) => module.LinksScreen),
   },
   dashboard: {
-    title: 'screens.dashboard',
     icon: 'home',
     group: 'work',
-    width: 'wide',
     right: 'calendar:read',
     texts: ['dashboard', 'appointments', 'booking', 'form'],
     load: () =>
       import('./work/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
   },
   calendar: {
-    title: 'screens.calendar',
     icon: 'calendar',
     group: 'work',
-    width: 'wide',
     right: 'calendar:read',
     texts: ['calendar', 'appointments', 'booking', 'form'],
     load: () =>
       import('./work/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
   },
   propose: {
-    title: 'screens.propose',
     icon: 'propose',
     group: 'work',
-    width: 'wide',
     right: 'proposal:make',
     texts: ['propose', 'proposals', 'form'],
     load: () =>
@@ -128,16 +116,13 @@ export const screens = {
       import('./propose/instant/instant-screen.tsx').then((module) => module.InstantScreen),
   },
   'admin-emails': {
-    title: 'screens.admin-emails',
     icon: 'mail',
     group: 'company',
-    width: 'wide',
     right: 'mail-log:read',
     texts: ['mail-log'],
     load: () => import('./company/mails/mails-screen.tsx').then((module) => module.MailsScreen),
   },
   'admin-general': {
-    title: 'screens.admin-general',
     icon: 'building',
     group: 'company',
     width: 'narrow',
@@ -147,40 +132,42 @@ export const screens = {
       import('./company/general/general-screen.tsx').then((module) => module.GeneralScreen),
   },
   'admin-branding': {
-    title: 'screens.admin-branding',
     icon: 'building',
     group: 'palette',
     under: 'admin-general',
-    width: 'wide',
     right: 'company:edit',
     texts: ['branding', 'card', 'card-editor', 'common', 'form'],
     load: () =>
       import('./company/branding/branding-screen.tsx').then((module) => module.BrandingScreen),
   },
+  'admin-privacy': {
+    icon: 'key',
+    group: 'palette',
+    under: 'admin-general',
+    width: 'narrow',
+    right: 'company:edit',
+    texts: ['form', 'privacy'],
+    load: () =>
+      import('./company/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
+  },
   'admin-team': {
-    title: 'screens.admin-team',
     icon: 'user',
     group: 'company',
-    width: 'wide',
     right: 'member:manage',
     texts: ['departure', 'form', 'members'],
     load: () =>
       import('./company/members/members-screen.tsx').then((module) => module.MembersScreen),
   },
   'admin-teams': {
-    title: 'screens.admin-teams',
     icon: 'users',
     group: 'company',
-    width: 'wide',
     right: 'team:edit',
     texts: ['form', 'teams'],
     load: () => import('./company/teams/teams-screen.tsx').then((module) => module.TeamsScreen),
   },
   'admin-dashboard': {
-    title: 'screens.admin-dashboard',
     icon: 'grid',
     group: 'company',
-    width: 'wide',
     right: 'company:overview',
     texts: ['overview'],
     load: () =>
@@ -191,7 +178,6 @@ export const screens = {
     icon: 'grid',
     group: 'palette',
     under: 'admin-dashboard',
-    width: 'wide',
     isHidden: true,
     right: 'company:overview',
     texts: ['overview'],
@@ -199,38 +185,31 @@ export const screens = {
       import('./company/overview/overview-screen.tsx').then((module) => module.OverviewScreen),
   },
   'team-pages': {
-    title: 'screens.team-pages',
     icon: 'globe',
     group: 'offer',
-    width: 'wide',
     right: 'colleague:read',
     texts: ['teams'],
     load: () =>
       import('./company/team-pages/team-pages-screen.tsx').then((module) => module.TeamPagesScreen),
   },
   'meeting-type': {
-    title: 'screens.meeting-type',
     icon: 'edit',
     group: 'palette',
     under: 'meeting-types',
-    width: 'wide',
     right: 'meeting-type:edit',
     texts: ['common', 'form', 'fields', 'editor'],
     load: () =>
       import('./meeting-types/editor/editor-screen.tsx').then((module) => module.EditorScreen),
   },
   'new-meeting-type': {
-    title: 'screens.new-meeting-type',
     icon: 'plus',
     group: 'palette',
     under: 'meeting-types',
-    width: 'wide',
     right: 'meeting-type:edit',
     texts: ['common', 'form', 'fields', 'editor'],
     load: () => import('./meeting-types/editor/new-screen.tsx').then((module) => module.NewScreen),
   },
   integrations: {
-    title: 'screens.integrations',
     icon: 'plug',
     group: 'company',
     width: 'narrow',
@@ -242,10 +221,8 @@ export const screens = {
       ),
   },
   availability: {
-    title: 'screens.availability',
     icon: 'clock',
     group: 'work',
-    width: 'wide',
     right: 'schedule:edit',
     texts: ['availability', 'hours', 'form'],
     load: () =>
@@ -254,21 +231,17 @@ export const screens = {
       ),
   },
   schedule: {
-    title: 'screens.schedule',
     icon: 'clock',
     group: 'palette',
     under: 'availability',
-    width: 'wide',
     right: 'schedule:edit',
     texts: ['availability', 'hours', 'form'],
     load: () =>
       import('./availability/schedule/schedule-screen.tsx').then((module) => module.ScheduleScreen),
   },
   'out-of-office': {
-    title: 'screens.out-of-office',
     icon: 'plane',
     group: 'work',
-    width: 'wide',
     right: 'schedule:edit',
     texts: ['out-of-office', 'form'],
     load: () =>
@@ -277,7 +250,6 @@ export const screens = {
       ),
   },
   'kalends-integration': {
-    title: 'screens.kalends-integration',
     icon: 'layers',
     group: 'account',
     width: 'narrow',
@@ -289,10 +261,8 @@ export const screens = {
       ),
   },
   onboarding: {
-    title: 'screens.onboarding',
     icon: 'check',
     group: 'account',
-    width: 'wide',
     isBare: true,
     right: 'session:read',
     texts: ['onboarding', 'hours', 'form', 'sign-up'],
@@ -300,7 +270,6 @@ export const screens = {
       import('./onboarding/steps/onboarding-screen.tsx').then((module) => module.OnboardingScreen),
   },
   profile: {
-    title: 'screens.profile',
     icon: 'user',
     group: 'account',
     width: 'narrow',
@@ -310,22 +279,18 @@ export const screens = {
       import('./account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   },
   'api-tokens': {
-    title: 'screens.api-tokens',
     icon: 'key',
     group: 'palette',
     under: 'profile',
-    width: 'wide',
     right: 'api-token:manage',
     texts: ['api-tokens', 'form'],
     load: () =>
       import('./account/api-tokens/api-tokens-screen.tsx').then((module) => module.ApiTokensScreen),
   },
   'admin-failed-effects': {
-    title: 'screens.admin-failed-effects',
     icon: 'grid',
     group: 'palette',
     under: 'admin-dashboard',
-    width: 'wide',
     right: 'failed-effect:read',
     texts: ['failed-effects'],
     load: () =>
@@ -334,19 +299,15 @@ export const screens = {
       ),
   },
   'business-cards': {
-    title: 'screens.business-cards',
     icon: 'card',
     group: 'offer',
-    width: 'wide',
     right: 'card:edit',
     texts: ['card-editor', 'card', 'form'],
     load: () => import('./cards/editor/card-screen.tsx').then((module) => module.CardScreen),
   },
   signatures: {
-    title: 'screens.signatures',
     icon: 'mail',
     group: 'palette',
-    width: 'wide',
     under: 'business-cards',
     right: 'card:edit',
     texts: ['signatures'],
@@ -354,10 +315,8 @@ export const screens = {
       import('./cards/signatures/signatures-screen.tsx').then((module) => module.SignaturesScreen),
   },
   backgrounds: {
-    title: 'screens.backgrounds',
     icon: 'screen',
     group: 'palette',
-    width: 'wide',
     under: 'business-cards',
     right: 'card:edit',
     texts: ['backgrounds'],
@@ -367,21 +326,17 @@ export const screens = {
       ),
   },
   workflows: {
-    title: 'screens.workflows',
     icon: 'again',
     group: 'offer',
-    width: 'wide',
     right: 'workflow:read',
     texts: ['workflows', 'reminders', 'form', 'list'],
     load: () =>
       import('./workflows/list/workflows-screen.tsx').then((module) => module.WorkflowsScreen),
   },
   'new-workflow': {
-    title: 'screens.new-workflow',
     icon: 'plus',
     group: 'palette',
     under: 'workflows',
-    width: 'wide',
     right: 'workflow:edit',
     texts: ['workflows', 'reminders', 'form'],
     load: () =>
@@ -390,11 +345,9 @@ export const screens = {
       ),
   },
   workflow: {
-    title: 'screens.workflow',
     icon: 'again',
     group: 'palette',
     under: 'workflows',
-    width: 'wide',
     right: 'workflow:read',
     texts: ['workflows', 'reminders', 'form'],
     load: () =>
@@ -403,12 +356,16 @@ export const screens = {
 } as const satisfies Record<OfficeRouteId, Screen>;
 
 export type PlacedScreen = Screen & {
+  readonly title: TextKey<'office'>;
+  readonly width: ContentWidth;
   readonly id: OfficeRouteId;
   readonly pattern: string;
 };
 
 /** The screens in the order of their routes. */
 export const placedScreens: readonly PlacedScreen[] = officeRoutes.map(({ id, pattern }) => ({
+  title: `screens.${id}` as TextKey<'office'>,
+  width: 'wide',
   ...screens[id],
   id,
   pattern,

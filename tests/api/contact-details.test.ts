@@ -13,9 +13,11 @@ describeApi("the company's contact details", (api) => {
   let owner: ApiClient;
   let admin: ApiClient;
   let member: ApiClient;
+  let host: { readonly companyId: string };
 
   beforeAll(async () => {
     const ada = await aHost(api.db, { role: 'owner' });
+    host = ada;
     owner = await signInAs(api, ada);
     admin = await signInAs(api, await aHost(api.db, { role: 'admin' }, ada));
     member = await signInAs(api, await aHost(api.db, { role: 'member' }, ada));
@@ -33,6 +35,7 @@ describeApi("the company's contact details", (api) => {
       imprintLink: 'https://a.example/legal',
       dataPolicyLink: null,
       showDataPolicyLink: true,
+      customLegalText: null,
     });
     await change(owner, { imprintLink: null });
     expect(await read(admin)).toMatchObject({ imprintLink: null, contact: '+49 30 23125 042' });
@@ -45,6 +48,18 @@ describeApi("the company's contact details", (api) => {
     const other = await signInAs(api, await aHost(api.db, { role: 'owner' }));
     await change(other, { contact: 'Somebody else' });
     expect((await read())?.contact).not.toBe('Somebody else');
+  });
+
+  test('8.7 keeps of a legal text what pages may show, and none where no word is left', async () => {
+    const html = '<p onclick="x()">Lessons <b>count</b>.<script>x()</script></p>';
+    await change(owner, { customLegalText: html });
+    const kept = '<p>Lessons <strong>count</strong>.</p>';
+    expect((await read())?.customLegalText).toBe(kept);
+    const { companyId: id } = host;
+    const shown = await api.client.GET('/company/public', { params: { query: { id } } });
+    expect(shown.data?.customLegalText).toBe(kept);
+    await change(owner, { customLegalText: '<p> </p>' });
+    expect((await read())?.customLegalText).toBeNull();
   });
 
   test('of two tabs the second is told, and loses nothing of the first', async () => {
@@ -75,6 +90,7 @@ describeApi("the company's contact details", (api) => {
     { contact: 'a\0b' },
     { imprintLink: 'http://a.example' },
     { dataPolicyLink: 'javascript:alert(1)' },
+    { customLegalText: 'x'.repeat(10_001) },
   ])('%j is refused', async (body) => {
     expect(await refusedWith(change(owner, body))).toBe('400 validation-failed');
   });

@@ -19,7 +19,6 @@ export const unwrittenColumns: Readonly<Record<string, string>> = {
     'of before resources; nothing reads it, and it goes a version later',
   'routingForm.*': 'routing forms are edited with their own package',
   'company.customDomain': 'domains come with the company’s package',
-  'company.customLegalText': 'legal texts come with the company’s package',
   'company.googleAnalyticsMeasurementId': 'measuring comes with the company’s package',
   'company.metaPixelId': 'measuring comes with the company’s package',
   'company.reviewUrl': 'reviews come with the company’s package',

@@ -3,6 +3,7 @@ import type { Services } from '#server/platform/kernel/services.ts';
 import type { ContactDetails } from '#shared/api/company.ts';
 import { refuse } from '#shared/errors/refusal.ts';
 import { lockContactDetails, updateContactDetails } from './store.ts';
+import { toLegalText } from './to-legal-text.ts';
 
 interface Change extends Partial<ContactDetails> {
   /** What somebody saw when they made their change. */
@@ -10,14 +11,16 @@ interface Change extends Partial<ContactDetails> {
 }
 
 /**
- * Changes what is named, and nothing else.
+ * Changes what is named, and nothing else. A legal text is kept as pages may show it.
  * @throws Refusal `changed-meanwhile` where something is no longer what `was` says.
  */
 export async function changeContactDetails(
   { db }: Pick<Services, 'db'>,
   companyId: string,
-  { was = {}, ...change }: Change,
+  { was = {}, ...asked }: Change,
 ): Promise<ContactDetails> {
+  const { customLegalText: html } = asked;
+  const change = html ? { ...asked, customLegalText: toLegalText(html) } : asked;
   return await db.transaction(async (tx) => {
     const kept = await lockContactDetails(tx, companyId);
     if (hasChanged(kept, was)) refuse('changed-meanwhile', 'Somebody else has changed this');

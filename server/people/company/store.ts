@@ -99,6 +99,7 @@ const contactDetails = {
   imprintLink: company.imprintLink,
   dataPolicyLink: company.dataPolicyLink,
   showDataPolicyLink: company.showDataPolicyLink,
+  customLegalText: company.customLegalText,
 } as const;
 
 export async function loadContactDetails({ orm }: Sql, companyId: string): Promise<ContactDetails> {

@@ -18,6 +18,7 @@ const company = {
   showDataPolicyLink: true,
   imprintLink: '#imprint',
   dataPolicyLink: '#privacy',
+  customLegalText: null,
   hideKalendsBranding: false,
   useBrandStyling: false,
   primaryColor: null,

@@ -3,6 +3,7 @@ import { type FooterCompany, toCompanyFooter } from '#shared/domain/company-foot
 import type { Language } from '#shared/domain/languages.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { LegalLinks } from './legal-links.tsx';
+import { LegalText } from './legal-text.tsx';
 import { PoweredBy } from './powered-by.tsx';
 
 /** What stands at the foot of every public page: legal links, the language, the product's mark. */
@@ -21,6 +22,7 @@ export function PageFooter({
   const footer = company && toCompanyFooter(company);
   return (
     <>
+      {company?.customLegalText && <LegalText html={company.customLegalText} className="w-full" />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-6">
         {footer && <LegalLinks imprint={footer.imprint} privacy={footer.privacy} />}
         <LanguageSelect allowed={languages} />

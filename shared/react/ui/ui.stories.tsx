@@ -12,6 +12,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { IconTool } from './icon-tool.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LegalLinks } from './legal-links.tsx';
+import { LegalText } from './legal-text.tsx';
 import { LineIcon } from './line-icon.tsx';
 import { Menu } from './menu.tsx';
 import { MenuChoice } from './menu-choice.tsx';
@@ -149,6 +150,11 @@ export const stories: Stories = {
   'language-select': {
     'all languages': <LanguageSelect />,
     'two of them': <LanguageSelect allowed={['en', 'de']} />,
+  },
+  'legal-text': {
+    'marks, a list and a link': (
+      <LegalText html="<p>Lessons <strong>count</strong>.</p><ul><li><p>Read <a href='#terms'>our terms</a></p></li></ul>" />
+    ),
   },
   'legal-links': { both: <LegalLinks imprint="#imprint" privacy="#privacy" /> },
   // What it says is there while the browser is offline.

@@ -18,6 +18,7 @@ interface BookingViewProps extends StepProps {
 export function BookingView({ banner, isReturning, hasBackLink, ...step }: BookingViewProps) {
   const { page, facts, flow, send, weeks, overlay } = step;
   const { languageSetting } = page.meetingType;
+  const { company } = page.bookingInfo;
   return (
     <BrandScope color={brandColorOf(page.bookingInfo)}>
       <BookingFrame
@@ -38,7 +39,8 @@ export function BookingView({ banner, isReturning, hasBackLink, ...step }: Booki
         main={<CurrentStep {...step} />}
         footer={
           <PageFooter
-            company={page.bookingInfo.company}
+            // Its form has the company's words above its button.
+            company={flow.step === 'form' ? { ...company, customLegalText: null } : company}
             languages={languageSetting.enable ? languageSetting.allowed : undefined}
           />
         }

@@ -22,6 +22,7 @@ export const screenWords: Readonly<Partial<Record<OfficeRouteId, TextKey<'palett
   'team-pages': 'words.team-pages',
   'admin-general': 'words.admin-general',
   'admin-branding': 'words.admin-branding',
+  'admin-privacy': 'words.admin-privacy',
   'admin-emails': 'words.admin-emails',
   integrations: 'words.integrations',
   'admin-dashboard': 'words.admin-dashboard',

@@ -24,7 +24,14 @@ const screens: readonly FormScreen[] = [
     path: '/admin/general',
     fields: [[/^How attendees reach you/, 'My bell', 'Their bell']],
     told: ['How attendees reach you'],
-    flaw: ['Imprint', 'http://a.example'],
+    flaw: ['Website', 'http://a.example'],
+  },
+  {
+    name: 'privacy',
+    path: '/admin/privacy',
+    fields: [[/^Imprint/, 'https://a.example/mine', 'https://a.example/theirs']],
+    told: ['Imprint'],
+    flaw: ['Data policy', 'http://a.example'],
   },
   {
     name: 'team',

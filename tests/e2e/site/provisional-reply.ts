@@ -32,6 +32,7 @@ export const anAppointment: Provisional['appointment'] = {
     showDataPolicyLink: false,
     imprintLink: null,
     dataPolicyLink: null,
+    customLegalText: null,
     hideKalendsBranding: false,
     useBrandStyling: false,
     primaryColor: null,

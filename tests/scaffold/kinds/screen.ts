@@ -57,10 +57,8 @@ export function toScreenRows(place: ScreenPlace, texts: readonly string[]): read
       file: 'site/office/screens.ts',
       before: '} as const satisfies',
       row: `  '${id}': {
-    title: 'screens.${id}',
     icon: 'grid',
     group: 'palette',
-    width: 'wide',
     under: '${isAdmins ? 'admin-dashboard' : 'dashboard'}',
     right: '${isAdmins ? 'company:edit' : 'session:read'}',
     texts: [${texts.map((each) => `'${each}'`).join(', ')}],

@@ -21,13 +21,14 @@ import { FieldRow } from '#shared/react/fields/field-row.tsx';
 import { useLanguage } from '#shared/react/i18n/use-language.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { Button } from '#shared/react/ui/button.tsx';
+import { LegalText } from '#shared/react/ui/legal-text.tsx';
 import { readAnswersDraft, saveAnswersDraft } from '#site/lib/answers-draft.ts';
 import { readKnownAnswers } from '#site/lib/known-visitor.ts';
 import { createEmailCheckStore } from '../email-check-store.ts';
 import { formContextOf } from '../form-context.ts';
 import { hiddenAnswers, initialAnswer, initialGuests } from '../initial-answers.ts';
 import type { LoadedPage } from '../loaded-page.ts';
-import { DataPolicy, LegalText } from './data-policy.tsx';
+import { DataPolicy } from './data-policy.tsx';
 import {
   nativeProblems,
   onlyOf,
@@ -58,6 +59,7 @@ interface BookingFormProps {
 /** Spec A §2, form: native inputs, whose answers stay in the form. */
 export function BookingForm(props: BookingFormProps) {
   const { page, draft, isBusy } = props;
+  const { customLegalText: legalText } = page.bookingInfo.company;
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -180,7 +182,7 @@ export function BookingForm(props: BookingFormProps) {
           isAccepted={(sources.draft?.dataPolicyAccepted ?? []).length > 0}
         />
       )}
-      {hasAll && <LegalText text={page.bookingInfo.company.customLegalText} />}
+      {hasAll && legalText && <LegalText html={legalText} />}
       {props.note}
       <FormActions {...props} />
     </form>

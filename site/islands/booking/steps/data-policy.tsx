@@ -45,8 +45,3 @@ export function DataPolicy(props: {
     </div>
   );
 }
-
-/** The company's own words above the button. */
-export function LegalText({ text }: { readonly text: string | null }) {
-  return text ? <p className="whitespace-pre-line text-soft text-sm">{text}</p> : null;
-}

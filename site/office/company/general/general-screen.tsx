@@ -3,9 +3,7 @@ import { companyApi } from '#shared/api/company.ts';
 import { QueryView } from '#shared/react/api/query-view.tsx';
 import { FormField } from '#shared/react/form/form-field.tsx';
 import { SaveBar } from '#shared/react/form/save-bar.tsx';
-import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import { useForm } from '#shared/react/form/use-form.ts';
-import { useUndoable } from '#shared/react/form/use-undoable.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Link } from '#shared/react/router/link.tsx';
 import { buttonClass } from '#shared/react/ui/button.tsx';
@@ -21,7 +19,7 @@ import { Resources } from './resources.tsx';
 
 const question = api.toQuery('get', '/company/contact');
 
-/** What the company says of itself: how it is reached, and its legal pages. */
+/** What the company says of itself: its name, how it is reached, what it has one of. */
 export function GeneralScreen() {
   const t = useTexts('office');
   return (
@@ -41,7 +39,10 @@ export function GeneralScreen() {
 }
 
 /** What else is said of the company, each on a screen of its own. */
-const SCREENS = [['admin-branding', 'eye']] as const;
+const SCREENS = [
+  ['admin-branding', 'eye'],
+  ['admin-privacy', 'key'],
+] as const;
 
 function OfCompany() {
   const office = useTexts('office');
@@ -69,16 +70,6 @@ function ContactDetails() {
     save: async (body) => queryClient.setQueryData(question.queryKey, await mutateAsync({ body })),
     reload: () => queryClient.fetchQuery({ ...question, staleTime: 0 }),
   });
-  const change = useUndoable({
-    queryKey: question.queryKey,
-    save: (body: Partial<typeof saved>) => mutateAsync({ body }),
-  });
-  const switchLinks = (showDataPolicyLink: boolean) =>
-    change({
-      now: { showDataPolicyLink },
-      was: { showDataPolicyLink: !showDataPolicyLink },
-      said: t(showDataPolicyLink ? 'legal.shown' : 'legal.hidden'),
-    });
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <section aria-labelledby="contact" className="card flex flex-col gap-5 p-(--inset) sm:p-6">
@@ -100,36 +91,12 @@ function ContactDetails() {
           hint={t('contact.hint')}
           isOptional
         />
-        <FormField
-          form={form}
-          name="imprintLink"
-          kind="link"
-          label={t('legal.imprint')}
-          hint={t('legal.hint')}
-          isOptional
-        />
-        <FormField
-          form={form}
-          name="dataPolicyLink"
-          kind="link"
-          label={t('legal.dataPolicy')}
-          hint={t('legal.hint')}
-          isOptional
-        />
-        <SwitchField
-          label={t('legal.show')}
-          hint={t('legal.showHint')}
-          isOn={saved.showDataPolicyLink}
-          onSwitch={(isOn) => void switchLinks(isOn)}
-        />
       </section>
       <SaveBar
         form={form}
         labels={{
           contact: t('contact.line'),
           website: t('contact.website'),
-          imprintLink: t('legal.imprint'),
-          dataPolicyLink: t('legal.dataPolicy'),
         }}
       />
       <LeaveGuard form={form} />
