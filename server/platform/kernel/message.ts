@@ -343,7 +343,7 @@ export type PersonMessage =
   | InvitationMessage
   | DepartureMessage
   | ClosingMessage
-  | UnreadableMessage
+  | ShutAccountMessage
   | DecisionsMessage
   | SignUpLinkMessage
   | SignUpKnownMessage
