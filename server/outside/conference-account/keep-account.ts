@@ -6,11 +6,12 @@ import { sealCredentials } from './conference-account.ts';
 import { type AccountOf, keepAccountRow } from './store/account-rows.ts';
 
 /**
- * Keeps the account that a host has let us into; it makes their meetings from now on.
+ * Keeps the account that a host has let us into; it makes their meetings from now on, and at once those that waited
+ * for it.
  * @throws Refusal `meetings-credentials-refused`, `meetings-no-answer` where nobody was let in.
  */
 export async function keepAccount(
-  services: Pick<Services, 'db' | 'keys'>,
+  services: Pick<Services, 'db' | 'keys' | 'jobs'>,
   of: AccountOf,
   found: CalendarAnswer<FoundAccount>,
 ): Promise<void> {
@@ -24,5 +25,8 @@ export async function keepAccount(
   const id = randomUUID();
   const { name: accountName, credentials } = found.value;
   const kept = { id, accountName, credentials: sealCredentials(services, id, credentials) };
-  await services.db.transaction((tx) => keepAccountRow(tx, of, kept));
+  await services.db.transaction(async (tx) => {
+    await keepAccountRow(tx, of, kept);
+    await services.jobs.callUp(tx, 'conference', { provider: of.provider, id: of.hostId });
+  });
 }

@@ -42,7 +42,7 @@ export function toGroupLimits({ manners, byProvider = {} }: EffectQueue) {
 }
 
 /** `{ provider, id } → provider/id` */
-function toGroupId({ provider, id }: Account): string {
+export function toGroupId({ provider, id }: Account): string {
   return `${provider}/${id}`;
 }
 

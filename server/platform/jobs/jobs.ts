@@ -6,8 +6,9 @@ import type { Jobs, QueueName, Workers } from '#server/platform/kernel/jobs.ts';
 import type { Tell } from '#server/platform/kernel/tell.ts';
 import { EFFECT_KINDS, type EffectKindName } from '#shared/domain/effects/kinds.ts';
 import { asBossDb, LOOK_FOR_LOST_SECONDS, openBoss, stopBoss } from './boss.ts';
+import { callUpAccount } from './call-up-statement.ts';
 import { openPool } from './effect-pool.ts';
-import { FAILED_QUEUE, toJob, toQueue } from './effect-queues.ts';
+import { FAILED_QUEUE, toGroupId, toJob, toQueue } from './effect-queues.ts';
 import { countFailed, listFailed } from './failed-effects-statement.ts';
 import { workPools } from './work-pools.ts';
 import { workQueue } from './work-queue.ts';
@@ -87,6 +88,8 @@ export async function openJobs(db: Database, options: JobsOptions): Promise<Jobs
         );
       }
     },
+    callUp: (sql, kind, account) =>
+      callUpAccount(sql, { queue: effects[kind].queue, groupId: toGroupId(account) }),
     listFailed: (companyId, { kinds, ...page }) =>
       listFailed(db, { companyId, effects, kinds }, page),
     countFailed: (companyId, kinds) => countFailed(db, { companyId, effects, kinds }),

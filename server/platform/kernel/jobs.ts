@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/database.ts';
 import type { EffectKindName } from '#shared/domain/effects/kinds.ts';
-import type { Effect, HostedRef } from './effects.ts';
+import type { Account, Effect, HostedRef } from './effects.ts';
 import type { DomainEvent } from './events.ts';
 
 /** A job's work. It may run again after a crash, so it has to come out the same. */
@@ -116,6 +116,8 @@ export interface Jobs {
   later(sql: Sql, due: Due, atMs: number): Promise<void>;
   /** Effects that are there already are left as they are. */
   cause(sql: Sql, effects: readonly Effect[]): Promise<void>;
+  /** What waits for an account to be asked again is asked at once: it lets us in again. */
+  callUp(sql: Sql, kind: EffectKindName, account: Account): Promise<void>;
   /** One page of what has failed for good for a company, newest first. */
   listFailed(
     companyId: string,
