@@ -101,8 +101,9 @@ function entryOf(
   );
 }
 
+/** Those that are shown: some are for phones alone. */
 function entriesOf(list: HTMLElement): readonly HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>(ENTRIES)];
+  return [...list.querySelectorAll<HTMLElement>(ENTRIES)].filter(({ offsetWidth }) => offsetWidth);
 }
 
 /** Round and round: after the last comes the first. */

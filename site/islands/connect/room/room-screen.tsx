@@ -13,6 +13,7 @@ import { Sounds } from './sounds.tsx';
 import type { RoomView } from './tiles/arrange-tiles.ts';
 import { OwnTile } from './tiles/own-tile.tsx';
 import { TileStage } from './tiles/tile-stage.tsx';
+import { restingCorner } from './tiles/to-corner.ts';
 import { useCallKeys } from './use-call-keys.ts';
 import { useQuiet } from './use-quiet.ts';
 import { useSeen } from './use-seen.ts';
@@ -47,7 +48,14 @@ export function RoomScreen({ call, door, media, name, onLeave }: RoomScreenProps
         <div data-stage className="flex min-h-0 flex-1 flex-col">
           <TileStage people={line.people} peers={peers} view={view} />
         </div>
-        {isOwnShown && <OwnTile media={own} name={name} picture={door.you.picture} />}
+        {isOwnShown && (
+          <OwnTile
+            media={own}
+            name={name}
+            picture={door.you.picture}
+            resting={restingCorner({ people: line.people, view })}
+          />
+        )}
         <RoomNotices
           call={call}
           media={media}
@@ -62,7 +70,9 @@ export function RoomScreen({ call, door, media, name, onLeave }: RoomScreenProps
           onPanel={openPanel}
         />
       </div>
-      {panel && <SidePanel {...{ call, panel, door, media }} onClose={() => setPanel(null)} />}
+      {panel && (
+        <SidePanel key={panel} {...{ call, panel, door, media }} onClose={() => setPanel(null)} />
+      )}
       <Sounds
         {...{ people: line.people, peers, speakerId: own.speakerId, tries: sound.tries }}
         onRefused={refuseSound}

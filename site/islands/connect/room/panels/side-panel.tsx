@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
+import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { RoomCard } from '#site/islands/connect/card/room-card.tsx';
 import { DeviceChoice } from '#site/islands/connect/lobby/device-choice.tsx';
@@ -23,21 +25,36 @@ const titles = {
   keys: 'keys.title',
 } as const satisfies Record<RoomPanel, string>;
 
-/** Beside the pictures; on a phone before them. Escape closes it. */
+/** Beside the pictures; on a phone before them. Escape closes it, and the focus is where it was before. */
 export function SidePanel({ call, panel, door, media, onClose }: SidePanelProps) {
   const { t } = useTranslation('connect-room');
+  const opener = useRef<EventTarget>(null);
+  const close = () => {
+    onClose();
+    // The controls may be gone, and come back by this key: a moment later they can have it.
+    setTimeout(() => opener.current instanceof HTMLElement && opener.current.focus());
+  };
   return (
     <aside
       aria-label={t(titles[panel])}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
       className="flex min-h-0 w-80 shrink-0 flex-col bg-surface max-md:fixed max-md:inset-0 max-md:z-30 max-md:w-auto"
     >
       <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
-        <h2 className="font-semibold">{t(titles[panel])}</h2>
+        <h2
+          ref={panel === 'chat' ? undefined : focusElement}
+          tabIndex={-1}
+          className="font-semibold outline-none"
+        >
+          {t(titles[panel])}
+        </h2>
         <button
           type="button"
           aria-label={t('panel.close')}
-          onClick={onClose}
+          onClick={close}
           className="rounded-lg p-3 text-soft hover:text-ink"
         >
           <Icon name="cross" />

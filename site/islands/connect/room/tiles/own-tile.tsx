@@ -5,11 +5,12 @@ import type { OwnMediaState } from '#site/islands/connect/media/own-media.ts';
 import { type Corner, moveCorner, toCorner } from './to-corner.ts';
 import { TrackVideo } from './track-video.tsx';
 
+/** At the bottom above the controls. */
 const places = {
   'top left': 'top-3 left-3',
   'top right': 'top-3 right-3',
-  'bottom left': 'bottom-3 left-3',
-  'bottom right': 'bottom-3 right-3',
+  'bottom left': 'bottom-24 left-3',
+  'bottom right': 'bottom-24 right-3',
 } as const satisfies Record<Corner, string>;
 
 /** Oneself as in a mirror: small, in a corner that one drags it to or moves it to by arrows. */
@@ -17,13 +18,17 @@ export function OwnTile({
   media,
   name,
   picture,
+  resting,
 }: {
   readonly media: OwnMediaState;
   readonly name: string;
   readonly picture: string | null;
+  /** Where it is until it was moved. */
+  readonly resting: Corner;
 }) {
   const { t } = useTranslation('connect-room');
-  const [corner, setCorner] = useState<Corner>('top right');
+  const [moved, setCorner] = useState<Corner>();
+  const corner = moved ?? resting;
   const drop = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const area = currentTarget.parentElement?.getBoundingClientRect();
     if (area) setCorner(toCorner({ x: clientX, y: clientY }, area));

@@ -1,4 +1,20 @@
+import type { RoomView } from './arrange-tiles.ts';
+
 export type Corner = `${'top' | 'bottom'} ${'left' | 'right'}`;
+
+interface Shown {
+  readonly people: readonly { readonly media: { readonly screen: boolean } }[];
+  readonly view: RoomView;
+}
+
+/**
+ * Where one's own picture is until it was moved: names stand at the top of each picture, and of several beside
+ * each other it would cover one.
+ */
+export function restingCorner({ people, view }: Shown): Corner {
+  const isGrid = view === 'grid' && !people.some(({ media }) => media.screen);
+  return isGrid && people.length > 1 ? 'bottom right' : 'top right';
+}
 
 interface Area {
   readonly left: number;
