@@ -1,5 +1,5 @@
-/** Quieter than this is breath and a fan. */
-const SPEAKS = 0.03;
+/** Quieter than this is breath and a fan. Of the loudest sample, which is some 8 dB above a voice's power. */
+const SPEAKS = 0.07;
 /** Nobody takes the large picture by a cough. */
 const HOLD_MS = 1_500;
 
