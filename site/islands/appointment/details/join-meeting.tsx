@@ -12,8 +12,8 @@ import { formatTime } from '#shared/time/format.ts';
 import { CopyMeetingLink } from './copy-meeting-link.tsx';
 
 /**
- * The way into a meeting that has a link: always there to follow and to copy, quiet until a quarter of
- * an hour before the start, then the one thing to do. It stays in its place while it wakes.
+ * The way into a meeting that has a link: always there to follow and to copy, quiet until shortly before
+ * the start, then the one thing to do. It stays in its place while it wakes.
  */
 export function JoinMeeting({
   appointment,

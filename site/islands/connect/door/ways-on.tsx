@@ -30,7 +30,7 @@ export function WaysOn({
         {t('bookNext')}
       </a>
       {page && (
-        <a href={page} className={buttonClass(isFirst ? 'quiet' : 'plain')}>
+        <a href={page} className={buttonClass(isFirst ? 'quiet' : 'plain', 'text-center')}>
           {t('companyPage', { company: company.name })}
         </a>
       )}

@@ -39,18 +39,20 @@ export function PersonTile({ person, view, kind, isSpeaking, isSmall }: PersonTi
           <Avatar name={name} picture={picture} size={isSmall ? 48 : 96} />
         </div>
       )}
-      <figcaption className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-md bg-black/65 px-2 py-1 text-note text-white">
-        {!isScreen && !person.media.microphone && (
-          <span role="img" aria-label={t('tile.muted')}>
-            <ConnectIcon name="microphone-off" className="size-4 shrink-0" />
-          </span>
-        )}
-        {!isScreen && person.media.hand && (
-          <span role="img" aria-label={t('tile.hand')}>
-            <RoomIcon name="hand" className="size-4 shrink-0" />
-          </span>
-        )}
-        <span className="truncate">{isScreen ? t('tile.screen', { name }) : name}</span>
+      <figcaption className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] flex-wrap gap-x-2 rounded-md bg-black/65 px-2 py-1 text-note text-white">
+        <span className="flex min-w-0 items-center gap-1.5">
+          {!isScreen && !person.media.microphone && (
+            <span role="img" aria-label={t('tile.muted')}>
+              <ConnectIcon name="microphone-off" className="size-4 shrink-0" />
+            </span>
+          )}
+          {!isScreen && person.media.hand && (
+            <span role="img" aria-label={t('tile.hand')}>
+              <RoomIcon name="hand" className="size-4 shrink-0" />
+            </span>
+          )}
+          <span className="truncate">{isScreen ? t('tile.screen', { name }) : name}</span>
+        </span>
         {view && !isScreen && <Line view={view} />}
       </figcaption>
     </figure>
@@ -59,9 +61,9 @@ export function PersonTile({ person, view, kind, isSpeaking, isSmall }: PersonTi
 
 function Line({ view }: { readonly view: PeerView }) {
   const { t } = useTranslation('connect-room');
-  if (!view.isConnected) return <span className="text-held">· {t('line.connecting')}</span>;
+  if (!view.isConnected) return <span className="text-held">{t('line.connecting')}</span>;
   if (view.quality === 'good') return null;
   return (
-    <span className="text-held">· {t(view.quality === 'weak' ? 'line.weak' : 'line.poor')}</span>
+    <span className="text-held">{t(view.quality === 'weak' ? 'line.weak' : 'line.poor')}</span>
   );
 }
