@@ -6,7 +6,6 @@ import {
   roomProviderOf,
 } from './channels.ts';
 import { phoneInput } from './fields/phone.ts';
-import { CONFERENCE_ACCOUNTS } from './integrations/conference-providers.ts';
 import { isWebUrl } from './web-url.ts';
 
 /** Where a host can have a room of their own by its link; Connect's rooms will be made by us. */
@@ -31,12 +30,6 @@ export function isCallable(phone: string): boolean {
 /** The channel that meets in a provider's room. */
 export function channelOf(provider: RoomProvider): Channel {
   return CHANNELS.find((channel) => roomProviderOf(channel) === provider) ?? 'custom';
-}
-
-/** Whether an account makes the link of an appointment there, once it is booked. */
-export function isLinkMade(channel: Channel): boolean {
-  const provider = roomProviderOf(channel);
-  return CONFERENCE_ACCOUNTS.some((each) => each === provider);
 }
 
 /** The names that each provider's rooms are at; all others are rooms of somebody's own. */

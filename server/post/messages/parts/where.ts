@@ -2,7 +2,7 @@ import type { AppointmentFacts } from '#server/platform/kernel/message.ts';
 import { toWebLink } from '#server/platform/texts/plain-text.ts';
 import type { MailLine } from '#server/post/mail/body.ts';
 import type { Channel } from '#shared/domain/channels.ts';
-import { isLinkMade } from '#shared/domain/ways-to-meet.ts';
+import { isLinkMade } from '#shared/domain/is-link-made.ts';
 import type { TimeContext } from '../context.ts';
 
 type Context = TimeContext<AppointmentFacts>;

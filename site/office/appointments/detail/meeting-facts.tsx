@@ -3,7 +3,7 @@ import { isClosed } from '#shared/domain/appointment-state.ts';
 import { toZoneLabel } from '#shared/domain/booking/zone-names.ts';
 import { toFileUrl } from '#shared/domain/calendar-links.ts';
 import { channelRows } from '#shared/domain/channels.ts';
-import { isLinkMade } from '#shared/domain/ways-to-meet.ts';
+import { isLinkMade } from '#shared/domain/is-link-made.ts';
 import { isWebUrl } from '#shared/domain/web-url.ts';
 import { useClock } from '#shared/react/calendar/clock-store.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
