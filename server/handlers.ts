@@ -35,6 +35,8 @@ import { fileRoutes } from './platform/file-store/routes.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import type { Services } from './platform/kernel/services.ts';
+import { emailTemplateRoutes } from './post/email-template/routes.ts';
+import { previewTemplate } from './post/messages/preview-template.ts';
 import { previewWorkflow } from './post/messages/preview-workflow.ts';
 import { mailLogRoutes } from './post/messages/routes.ts';
 import { getMeetingPage, NONE } from './public/booking-page/get-booking-page.ts';
@@ -110,6 +112,7 @@ export function createHandlers(
     ...reminderRefusalRoutes(services),
     ...plannedMessageRoutes(services),
     ...workflowRoutes(services, (asked, session) => previewWorkflow(services, session, asked)),
+    ...emailTemplateRoutes(services, (asked, session) => previewTemplate(services, session, asked)),
     ...forgetMeRoutes(services),
     ...callbackRoutes(services),
     ...companyRoutes(services),

@@ -17,6 +17,7 @@ import { dashboardApi } from './dashboard.ts';
 import { decisionApi } from './decision.ts';
 import { demoApi } from './demo.ts';
 import { emailQualityApi } from './email-quality.ts';
+import { emailTemplateApi } from './email-template.ts';
 import { extensionDownloadApi } from './extension-download.ts';
 import { failedEffectApi } from './failed-effect.ts';
 import { fileApi } from './file.ts';
@@ -109,6 +110,7 @@ export const contract = {
   ...reminderRefusalApi,
   ...plannedMessageApi,
   ...workflowApi,
+  ...emailTemplateApi,
   ...callbackApi,
   ...companyApi,
   ...companyClosingApi,

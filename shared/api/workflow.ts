@@ -1,29 +1,16 @@
 import * as z from 'zod';
 import { LANGUAGES } from '#shared/domain/languages.ts';
-import { findUnknown } from '#shared/domain/reminder/placeholders.ts';
 import {
-  type OwnText,
   WORKFLOW_RECIPIENTS,
   WORKFLOW_TRIGGERS,
   type WorkflowChoices,
   type WorkflowTexts,
 } from '#shared/domain/reminder/workflow.ts';
 import { endpoint } from './endpoint.ts';
+import { ownText } from './own-text.ts';
 import { pageFacts, pageQuery } from './paging.ts';
-import { id, instant, language, plainText, shortText } from './schemas.ts';
+import { id, instant, language, shortText } from './schemas.ts';
 import { waitSchema } from './wait.ts';
-
-/** In characters. */
-export const MAX_OWN_SUBJECT = 150;
-export const MAX_OWN_TEXT = 4_000;
-
-const hasKnownNames = (text: string) => findUnknown(text).length === 0;
-const unknownName = { error: 'Names something that is not known' };
-
-const ownText: z.ZodType<OwnText, OwnText> = z.object({
-  subject: plainText.trim().max(MAX_OWN_SUBJECT).refine(hasKnownNames, unknownName).nullable(),
-  text: plainText.trim().max(MAX_OWN_TEXT).refine(hasKnownNames, unknownName).nullable(),
-});
 
 const recipient = z.enum(WORKFLOW_RECIPIENTS);
 

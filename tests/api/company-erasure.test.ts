@@ -41,6 +41,7 @@ const REST: readonly string[] = [
       until, state)
     select t.company_id, gen_random_uuid(), t.appointment_id, t.id, 'zelda@visitor.test', w.id, now(), now(), now(), 'sent'
     from attendee t join workflow w on w.company_id = t.company_id where t.company_id = $1`,
+  `insert into email_template (company_id, template, texts) select id, 'cancel-link', '{}' from company where id = $1`,
   `insert into reminder_refusal (company_id, email)
     select id, 'zelda@visitor.test' from company where id = $1`,
   `insert into connect_room (company_id, appointment_id, admitted, closes_at)

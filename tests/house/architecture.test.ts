@@ -134,6 +134,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['describe-refund', 'describe-taken-back', 'get-payment-state'],
     ...['payment-services', 'refund-left-seat', 'refund-payment'],
   ],
+  'email-template': ['describe-own-texts', 'describe-template-test'],
   'hosted-appointment': ['check-manages', 'list-appointments'],
   reminder: [
     ...['describe-planned', 'describe-standing', 'plan-appointment', 'plan-company'],

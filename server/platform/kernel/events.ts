@@ -1,5 +1,6 @@
 import type { Channel } from '#shared/domain/channels.ts';
 import type { Language } from '#shared/domain/languages.ts';
+import type { EmailTemplateId } from '#shared/domain/mails/email-templates.ts';
 import type { Price } from '#shared/domain/payment/price.ts';
 import type {
   OwnText,
@@ -225,6 +226,20 @@ export interface WorkflowTested {
   readonly sentAtIso: string;
 }
 
+/** Somebody reads how an email looks in words of their company's own, about an appointment that there is. */
+export interface EmailTemplateTested {
+  readonly type: 'email-template-tested';
+  readonly companyId: string;
+  /** Who reads it, in the place of its reader. */
+  readonly toHostId: string;
+  readonly sample: WorkflowTested['sample'];
+  readonly template: EmailTemplateId;
+  readonly language: Language;
+  readonly own: OwnText;
+  /** Tells one time from another. */
+  readonly sentAtIso: string;
+}
+
 export interface PaymentOrderRef {
   readonly companyId: string;
   readonly paymentOrderId: string;
@@ -264,6 +279,7 @@ export type DomainEvent =
   | DecisionsAsked
   | ReminderDue
   | WorkflowTested
+  | EmailTemplateTested
   | PaymentEvent
   | AccountEvent;
 

@@ -35,6 +35,8 @@ export interface TimeFacts {
   readonly company: MailCompany;
   /** At least one; the first invites, see `calendar-attachment.ts`. */
   readonly hosts: readonly MailHost[];
+  /** What it says in the company's own words, in the reader's language. */
+  readonly own?: OwnText | undefined;
   /** All of them; a message shows its reader only whom they may see (`visible-people.ts`). */
   readonly attendees: readonly MailAttendee[];
   /** Of a group. */
@@ -59,6 +61,8 @@ export interface AppointmentFacts extends TimeFacts {
   readonly appointment: MailAppointment;
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly notes?: string;
+  /** Whether who has worded it reads how it looks. */
+  readonly isTest?: boolean;
   /** Out of whose calendar it goes, for it is a colleague's now. */
   readonly formerHosts?: readonly MailPerson[];
   readonly links: AppointmentLinks;
@@ -99,10 +103,6 @@ export interface PlannedFacts extends AppointmentFacts {
   /** None where it is only tried. */
   readonly plannedMessageId: string | null;
   readonly trigger: WorkflowTrigger;
-  /** What it says in the company's own words, in the reader's language. */
-  readonly own: OwnText | undefined;
-  /** Whether who has written it reads how it looks. */
-  readonly isTest?: boolean;
 }
 
 /** Somebody is reminded of an appointment that is coming, or told something after it. */

@@ -10,6 +10,7 @@ import { describeInvitation } from '#server/people/invitation/describe-invitatio
 import { describeSignUp } from '#server/people/sign-up/describe-sign-up.ts';
 import type { Described, DescribeServices } from '#server/platform/kernel/described.ts';
 import type { Message, MessageKind } from '#server/platform/kernel/message.ts';
+import { describeTemplateTest } from '#server/post/email-template/describe-template-test.ts';
 import { describeGuest } from '#server/time/appointment/describe-guest.ts';
 import { describeHandOver } from '#server/time/appointment/describe-hand-over.ts';
 import { describeSeat } from '#server/time/appointment/describe-seat.ts';
@@ -57,6 +58,7 @@ export const about = {
   planned: describedBy(describePlanned),
   /** How it will look. */
   test: describedBy(describeTest),
+  templateTest: describedBy(describeTemplateTest),
   /** Times that are held for somebody, to remind them. */
   reminder: describedBy(describeReminder),
   /** One of them that was picked. */

@@ -1,52 +1,19 @@
-import type { WorkflowTested } from '#server/platform/kernel/events.ts';
-import type { Message } from '#server/platform/kernel/message.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
-import { describeSample } from '#server/time/reminder/describe-sample.ts';
 import type { Session } from '#shared/api/session.ts';
 import type { AskedPreview } from '#shared/api/workflow.ts';
-import { refuse } from '#shared/errors/refusal.ts';
-import { withPictures } from './channels/with-pictures.ts';
-import { writeMail } from './channels/write-mail.ts';
-import { composeMessages } from './compose-messages.ts';
-
-interface Preview {
-  readonly mail: { readonly subject: string; readonly html: string } | null;
-  readonly sentTo: string | null;
-}
+import { previewMessage } from './preview-message.ts';
 
 /**
- * How a workflow's message looks about an appointment that there is, written as the one that goes; with `sends`
- * it goes to who asks.
- * @throws Refusal `mail-not-configured` where nothing can be sent.
+ * How a workflow's message looks.
+ * @throws Refusal `mail-not-configured`.
  */
-export async function previewWorkflow(
+export function previewWorkflow(
   services: Services,
   session: Session,
   { sends, meetingTypeIds, ...asked }: AskedPreview,
-): Promise<Preview> {
-  const { db, jobs, clock, sendsMail, publicUrl } = services;
-  const { companyId, hostId } = session;
-  const nowMs = clock.nowMs();
-  if (sends && !sendsMail) refuse('mail-not-configured', 'There is no mail server');
-  const sample = await describeSample(db, session, { meetingTypeIds, nowMs });
-  if (!sample) return { mail: null, sentTo: null };
-  const sentAtIso = new Date(nowMs).toISOString();
-  const event: WorkflowTested = {
-    ...{ type: 'workflow-tested', companyId, toHostId: hostId, sample, sentAtIso },
-    ...asked,
-  };
-  const [message] = (await composeMessages(services, event))?.messages ?? [];
-  if (!message) return { mail: null, sentTo: null };
-  if (sends) await jobs.publish(db, event);
-  const { subject, html } = writeMail(
-    withPictures(asItGoes(message), publicUrl),
-    sentAtIso,
-    message.recipient,
-  );
-  return { mail: { subject, html }, sentTo: sends ? message.recipient.email : null };
-}
-
-/** Nothing says that it is a test. */
-function asItGoes(message: Message): Message {
-  return 'isTest' in message ? { ...message, isTest: false } : message;
+) {
+  return previewMessage(services, session, {
+    ...{ sends, meetingTypeIds },
+    toEvent: (trial) => ({ type: 'workflow-tested', ...trial, ...asked }),
+  });
 }

@@ -1,4 +1,5 @@
 import type { EventByType, EventType } from '#server/platform/kernel/events.ts';
+import { EMAIL_TEMPLATE_IDS } from '#shared/domain/mails/email-templates.ts';
 import { about, type Compose } from './facts.ts';
 
 /** What workflows send. */
@@ -50,6 +51,7 @@ export const reactions = {
   'provisional-declined': about.seat('attendee-declined'),
   'reminder-due': about.planned(...plannedKinds),
   'workflow-tested': about.test(...plannedKinds),
+  'email-template-tested': about.templateTest(...EMAIL_TEMPLATE_IDS),
   'proposal-reminded': about.reminder('proposal-reminder'),
   'proposal-taken': about.pick('host-proposal-taken'),
   'callback-requested': about.callback('callback-request'),

@@ -17,6 +17,7 @@ import type { MailBody } from '#server/post/mail/body.ts';
 import { greeting, type ReaderContext, type TimeContext, toContext } from './context.ts';
 import type { Kind } from './kind.ts';
 import { personKinds, timeKinds } from './kinds.ts';
+import { ownParagraphs, ownSubject } from './parts/own-text.ts';
 
 /** What a message says, before it is written for a channel. */
 interface WordedMessage {
@@ -43,11 +44,13 @@ function wordTimeMessage<K extends TimeMessage['kind']>(
   const words = row.borrows?.(context) ?? kind;
   const { tone } = timeKinds[words];
   const subject =
-    row.subject?.(context) ?? context.t(`${words}.subject`, toSubjectNames(context.names));
+    ownSubject(context) ??
+    row.subject?.(context) ??
+    context.t(`${words}.subject`, toSubjectNames(context.names));
   return {
     subject: 'isTest' in message && message.isTest ? context.t('test', { subject }) : subject,
     preview: context.when.line,
-    body: toBody(words, { ...row, tone }, context, context.names),
+    body: toBody(words, { ...row, tone }, context, context.names, ownParagraphs(context)),
     replyTo: toOtherSide(context),
   };
 }
@@ -74,6 +77,7 @@ function toBody<Context extends ReaderContext>(
   row: Kind<Context>,
   context: Context,
   names: Names,
+  own?: readonly string[],
 ): MailBody {
   const say = (part: Part) => context.t(ownKey(kind, part), names);
   const note = findOwnKey(kind, 'note');
@@ -81,7 +85,7 @@ function toBody<Context extends ReaderContext>(
     status: row.status?.(context) ?? say('status'),
     tone: row.tone,
     title: row.title?.(context) ?? say('title'),
-    paragraphs: [greeting(context), ...(row.paragraphs?.(context) ?? [say('intro')])],
+    paragraphs: [greeting(context), ...(own ?? row.paragraphs?.(context) ?? [say('intro')])],
     rows: row.rows?.(context) ?? [],
     buttons: row.buttons?.(context) ?? [],
     notes: note ? [context.t(note, names)] : [],

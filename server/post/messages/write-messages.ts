@@ -7,6 +7,7 @@ import type { MailChannel } from './channels/mail.ts';
 import { composeMessages } from './compose-messages.ts';
 import { findThread, keepMail } from './store.ts';
 import { toLogRow } from './to-log-row.ts';
+import { wordOwn } from './word-own.ts';
 
 /**
  * Writes the messages that an event causes into the log and, where there is a mail server, queues
@@ -25,7 +26,8 @@ export async function writeMessages(
   const { companyId, appointmentId, messages } = composed;
   if (companyId === undefined) return queueUnlogged(services, event, eventId);
   const now = new Date(clock.nowMs());
-  const rows = messages.map((message) => {
+  const worded = await wordOwn(db, companyId, messages);
+  const rows = worded.map((message) => {
     const place = { companyId, appointmentId, id: messageId(eventId, message) };
     const written = mail.write(message, now.toISOString());
     const status = sendsMail ? ('queued' as const) : ('kept' as const);

@@ -51,6 +51,8 @@ const rights = {
   /** What is told by itself about appointments. */
   'workflow:read': everybody,
   'workflow:edit': adminsAlone,
+  /** What emails about appointments say. */
+  'email-template:edit': adminsAlone,
   'mail-log:read': adminsAlone,
   /** Those whose link opens an account: only where there is no mail server does a log keep them. */
   'account-mail:read': { owner: 'company' },

@@ -261,6 +261,7 @@ export const targets: Readonly<Record<string, Make>> = {
   connectionId: aConnection,
   workspaceId: aWorkspace,
   workflowId: aWorkflow,
+  templateId: async () => ({ value: 'attendee-confirmation', isPlain: true }),
   linkId: aShortLink,
   oneTimeLinkId: aOneTimeLink,
   proposalId: aProposal,

@@ -6,6 +6,7 @@ export * from './company.ts';
 export * from './conference.ts';
 export * from './connect.ts';
 export * from './connected-app.ts';
+export * from './email-template.ts';
 export * from './external-calendar.ts';
 export * from './instance.ts';
 export * from './links.ts';

@@ -17,7 +17,8 @@ export function toCalendarAttachments(
   sender: MailPerson,
 ): MailAttachment[] {
   const { audience, calendar: method } = timeKinds[message.kind];
-  if (!method) return [];
+  // How one looks changes nobody's calendar.
+  if (!method || message.isTest) return [];
   const { appointment, links, hosts: current, formerHosts: hosts = current } = message;
   const attendees = visibleAttendees(message, audience).filter(
     ({ hasLeft }) => method === 'CANCEL' || !hasLeft,

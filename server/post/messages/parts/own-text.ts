@@ -1,4 +1,4 @@
-import type { PlannedFacts } from '#server/platform/kernel/message.ts';
+import type { TimeFacts } from '#server/platform/kernel/message.ts';
 import { toLine, toLines } from '#server/platform/texts/plain-text.ts';
 import { fillText, type Placeholder } from '#shared/domain/reminder/placeholders.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
@@ -8,7 +8,7 @@ import { type TimeContext, toName } from '../context.ts';
 const MAX_SUBJECT_NAME = 60;
 
 /** What a company calls it in its own words; undefined where it says nothing. */
-export function ownSubject(context: TimeContext<PlannedFacts>): string | undefined {
+export function ownSubject(context: TimeContext<TimeFacts>): string | undefined {
   const subject = toLine(context.message.own?.subject ?? '');
   if (subject === '') return undefined;
   const cut = Object.entries(valuesOf(context)).map(([name, value]) => [
@@ -19,13 +19,13 @@ export function ownSubject(context: TimeContext<PlannedFacts>): string | undefin
 }
 
 /** What a company says in its own words, a paragraph for each line. A value never begins a line of its own. */
-export function ownParagraphs(context: TimeContext<PlannedFacts>): readonly string[] | undefined {
+export function ownParagraphs(context: TimeContext<TimeFacts>): readonly string[] | undefined {
   const lines = toLines(context.message.own?.text ?? '');
   const values = valuesOf(context);
   return lines.length === 0 ? undefined : lines.map((line) => fillText(line, values));
 }
 
-function valuesOf(context: TimeContext<PlannedFacts>): Readonly<Record<Placeholder, string>> {
+function valuesOf(context: TimeContext<TimeFacts>): Readonly<Record<Placeholder, string>> {
   const { message, names, when } = context;
   const { recipient, appointment, company } = message;
   return {

@@ -329,6 +329,7 @@ const visitors: readonly ExportedTable[] = [
     ...plain('late_minutes', 'is_active', 'version'),
     ...times('events_from', 'due_from', 'created_at'),
   ]),
+  table('email-templates', 'email_template', plain('template', 'texts'), by('template')),
   table('planned-messages', 'planned_message', [
     ...plain(
       'id',
