@@ -115,7 +115,16 @@ const chunkGroups = [
     priority: 0,
     test: /site[\\/]office[\\/](appointment[\\/]|decision[\\/]|appointments[\\/](use-decision|use-appointment-action|do-each)|use-screen-path|use-copy-link)|shared[\\/]domain[\\/]calendar[\\/](lay-out-lanes|local-day)/,
   },
+  {
+    // Emails in words of one's own. Last, or what they stand on would go with them.
+    name: 'own-texts',
+    priority: 0,
+    test: /site[\\/]office[\\/](own-texts[\\/]|use-settled|frame-document)|shared[\\/]domain[\\/]mails[\\/]email-templates/,
+  },
 ];
+
+/** The shell names every other file: one sign less of each, and a name is of one content alone still. */
+const chunkFileNames = '_astro/[name].[hash:7].js';
 
 const notices = collectNotices();
 
@@ -143,5 +152,6 @@ export default defineConfig({
       modulePreload: false,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
+    environments: { client: { build: { rolldownOptions: { output: { chunkFileNames } } } } },
   },
 });

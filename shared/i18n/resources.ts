@@ -51,6 +51,7 @@ export interface OfficeResources {
   dashboard: typeof import('#locales/en/office/dashboard.json');
   departure: typeof import('#locales/en/office/departure.json');
   editor: typeof import('#locales/en/office/editor.json');
+  'email-templates': typeof import('#locales/en/office/email-templates.json');
   'extension-guide': typeof import('#locales/en/office/extension-guide.json');
   'failed-effects': typeof import('#locales/en/office/failed-effects.json');
   feeds: typeof import('#locales/en/office/feeds.json');
@@ -67,6 +68,7 @@ export interface OfficeResources {
   onboarding: typeof import('#locales/en/office/onboarding.json');
   'out-of-office': typeof import('#locales/en/office/out-of-office.json');
   overview: typeof import('#locales/en/office/overview.json');
+  'own-texts': typeof import('#locales/en/office/own-texts.json');
   palette: typeof import('#locales/en/office/palette.json');
   privacy: typeof import('#locales/en/office/privacy.json');
   profile: typeof import('#locales/en/office/profile.json');

@@ -58,6 +58,18 @@ export const officeRoutes = [
     file: 'office/index.html',
     audience: 'admin',
   },
+  {
+    id: 'admin-email-templates',
+    pattern: '/admin/email-templates',
+    file: 'office/index.html',
+    audience: 'admin',
+  },
+  {
+    id: 'admin-email-template',
+    pattern: '/admin/email-templates/:templateId',
+    file: 'office/index.html',
+    audience: 'admin',
+  },
   { id: 'admin-emails', pattern: '/admin/emails', file: 'office/index.html', audience: 'admin' },
   { id: 'integrations', pattern: '/integrations', file: 'office/index.html', audience: 'user' },
   { id: 'profile', pattern: '/profile', file: 'office/index.html', audience: 'user' },

@@ -150,6 +150,29 @@ export const screens = {
     load: () =>
       import('./company/privacy/privacy-screen.tsx').then((module) => module.PrivacyScreen),
   },
+  'admin-email-templates': {
+    icon: 'again',
+    group: 'palette',
+    under: 'admin-emails',
+    right: 'email-template:edit',
+    texts: ['email-templates', 'own-texts'],
+    load: () =>
+      import('./company/email-templates/email-templates-screen.tsx').then(
+        (module) => module.EmailTemplatesScreen,
+      ),
+  },
+  'admin-email-template': {
+    title: 'screens.admin-email-templates',
+    icon: 'again',
+    group: 'palette',
+    under: 'admin-emails',
+    right: 'email-template:edit',
+    texts: ['email-templates', 'form', 'own-texts'],
+    load: () =>
+      import('./company/email-templates/email-template-screen.tsx').then(
+        (module) => module.EmailTemplateScreen,
+      ),
+  },
   'admin-team': {
     icon: 'user',
     group: 'company',
@@ -338,7 +361,7 @@ export const screens = {
     group: 'palette',
     under: 'workflows',
     right: 'workflow:edit',
-    texts: ['workflows', 'reminders', 'form'],
+    texts: ['workflows', 'reminders', 'form', 'own-texts'],
     load: () =>
       import('./workflows/editor/new-workflow-screen.tsx').then(
         (module) => module.NewWorkflowScreen,
@@ -349,7 +372,7 @@ export const screens = {
     group: 'palette',
     under: 'workflows',
     right: 'workflow:read',
-    texts: ['workflows', 'reminders', 'form'],
+    texts: ['workflows', 'reminders', 'form', 'own-texts'],
     load: () =>
       import('./workflows/editor/workflow-screen.tsx').then((module) => module.WorkflowScreen),
   },

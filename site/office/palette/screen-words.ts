@@ -23,6 +23,7 @@ export const screenWords: Readonly<Partial<Record<OfficeRouteId, TextKey<'palett
   'admin-general': 'words.admin-general',
   'admin-branding': 'words.admin-branding',
   'admin-privacy': 'words.admin-privacy',
+  'admin-email-templates': 'words.admin-email-templates',
   'admin-emails': 'words.admin-emails',
   integrations: 'words.integrations',
   'admin-dashboard': 'words.admin-dashboard',
