@@ -9,11 +9,13 @@ const plannedMessage = z.object({
   id,
   trigger: z.enum(WORKFLOW_TRIGGERS),
   wait: waitSchema,
-  /** Whose seat it is about; none where a host reads it. */
+  /** Whose seat it is about; none where a host or an address reads it. */
   attendeeId: id.nullable(),
   hostId: id.nullable(),
-  /** The address of who is brought along; empty for the attendee and for hosts. */
+  /** The address of who is brought along; empty for all others. */
   guest: z.string(),
+  /** The address of the company's choice that reads it; empty for all others. */
+  address: z.string(),
   dueAt: instant,
   state: z.enum(['planned', 'sent', 'skipped', 'dropped']),
   /** Of what is dropped. */

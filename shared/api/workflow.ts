@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import {
+  isAddress,
+  MAX_ADDRESSES,
+  type Recipient,
   WORKFLOW_RECIPIENTS,
   WORKFLOW_TRIGGERS,
   type WorkflowChoices,
@@ -9,10 +12,17 @@ import {
 import { endpoint } from './endpoint.ts';
 import { ownText } from './own-text.ts';
 import { pageFacts, pageQuery } from './paging.ts';
-import { id, instant, language, shortText } from './schemas.ts';
+import { email, id, instant, language, shortText } from './schemas.ts';
 import { waitSchema } from './wait.ts';
 
-const recipient = z.enum(WORKFLOW_RECIPIENTS);
+const reader = z.enum(WORKFLOW_RECIPIENTS);
+
+/** Addresses are kept in small letters. */
+const recipients: z.ZodType<readonly Recipient[], readonly Recipient[]> = z
+  .array(z.union([reader, email.toLowerCase() as unknown as z.ZodType<Recipient, Recipient>]))
+  .min(1)
+  .max(WORKFLOW_RECIPIENTS.length + MAX_ADDRESSES)
+  .refine((chosen) => chosen.filter(isAddress).length <= MAX_ADDRESSES);
 
 const choices = {
   /** None where it is called by when it goes. */
@@ -21,7 +31,7 @@ const choices = {
   wait: waitSchema,
   /** Of all where there is none. */
   meetingTypeIds: z.array(id).max(500),
-  recipients: z.array(recipient).min(1).max(3),
+  recipients,
   /** Of all where there is none. */
   languages: z.array(language).max(LANGUAGES.length),
   sendsIfBookedLate: z.boolean(),
@@ -118,7 +128,8 @@ export const workflowApi = {
     limit: 'office',
     body: z.object({
       trigger: choices.trigger,
-      reader: recipient,
+      /** An address reads it as a host does. */
+      reader,
       language,
       own: ownText,
       meetingTypeIds: choices.meetingTypeIds,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { WorkflowChoices } from '#shared/domain/reminder/workflow.ts';
-import { book } from '#tests/support/api-bookings.ts';
+import { book, refusedWith } from '#tests/support/api-bookings.ts';
 import { changesOn } from '#tests/support/api-changes.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost, aMeetingType, type MeetingTypeWish } from '#tests/support/builders.ts';
@@ -199,6 +199,47 @@ describeApi.both('24. workflows about what happens', (api) => {
     });
     // Two seats, called off at once.
     expect((await told()).filter((to) => to === host.email)).toHaveLength(6);
+  });
+
+  test('writes to addresses of its choice, which end it by one press', async () => {
+    await offer({ totalSpots: 3 });
+    await create({ recipients: ['hosts', 'Desk@Acme.test', 'crm@acme.test'] });
+    const reminder = await create({ trigger: 'before-meeting', recipients: ['desk@acme.test'] });
+    const { appointmentId } = await bookOne();
+    expect(await told()).toEqual(['crm@acme.test', 'desk@acme.test', host.email].toSorted());
+    const [mail] = api.mailbox.to('desk@acme.test');
+    expect(mail?.text).toMatch(/^New booking: Maya[\s\S]*\n\nHello,\n/);
+    expect(mail?.text).not.toContain('secret=');
+    const [toHost] = api.mailbox.to(host.email).filter(({ subject }) => subject === 'By the way');
+    expect(toHost?.unsubscribeLink).toBeUndefined();
+    const link = new URL(mail?.unsubscribeLink ?? '');
+    await api.fetch(`${link.pathname}${link.search}`, { method: 'POST' });
+    after(1);
+    await bookOne({ email: noor });
+    expect((await told()).filter((to) => to === 'crm@acme.test')).toHaveLength(2);
+    expect(await told()).toHaveLength(5);
+    const { data } = await asHost.GET('/appointments/{appointmentId}/messages', {
+      params: { path: { appointmentId } },
+    });
+    const atDesk = data?.messages.filter(({ address }) => address === 'desk@acme.test');
+    expect(atDesk?.map(({ trigger, state, why }) => [trigger, state, why])).toEqual([
+      ['booking-confirm', 'sent', null],
+      ['booking-confirm', 'dropped', 'unwanted'],
+      ['before-meeting', 'dropped', 'unwanted'],
+    ]);
+    await patch(reminder, { recipients: ['crm@acme.test'] });
+    api.clock.set(START);
+    api.clock.advance({ minutes: -1 });
+    await patch(reminder, { wait: { kind: 'minutes', minutes: 1 } });
+    expect(await told()).toHaveLength(6);
+  });
+
+  test('refuses more than five addresses, what is none, and nobody', async () => {
+    const many = [1, 2, 3, 4, 5, 6].map((each) => `desk${each}@acme.test` as const);
+    for (const recipients of [many, ['desk' as never], []]) {
+      expect(await refusedWith(create({ recipients }))).toBe('400 validation-failed');
+    }
+    await create({ recipients: many.slice(1) });
   });
 
   test('of what was before there was one, or while it was off, nothing is told', async () => {

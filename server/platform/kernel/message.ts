@@ -112,9 +112,10 @@ export interface ReminderMessage extends PlannedFacts {
   readonly links: AppointmentLinks & { readonly unsubscribe: string; readonly oneClick?: string };
 }
 
-/** The same for who meets them. */
+/** The same for who meets them; with links for an address of the company's choice, which has no account. */
 export interface HostReminderMessage extends PlannedFacts {
   readonly kind: 'host-reminder' | 'host-follow-up';
+  readonly links: AppointmentLinks & { readonly unsubscribe?: string; readonly oneClick?: string };
 }
 
 export type ReminderKind = (ReminderMessage | HostReminderMessage)['kind'];

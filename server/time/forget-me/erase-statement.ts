@@ -68,9 +68,19 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
       where lower(email) = $1`,
   },
   {
-    // Of guests; what is planned for whoever booked names nobody.
+    // Of guests and addresses; what is planned for whoever booked names nobody.
     name: 'forget-planned-messages',
-    text: 'delete from planned_message where lower(guest) = $1',
+    text: 'delete from planned_message where lower(guest) = $1 or address = $1',
+  },
+  {
+    // What was for nobody else is for nobody any more.
+    name: 'forget-workflows',
+    text: 'delete from workflow where recipients = array[$1::text]',
+  },
+  {
+    name: 'forget-workflow-addresses',
+    text: `update workflow set recipients = array_remove(recipients, $1::text), version = version + 1
+      where $1::text = any(recipients)`,
   },
   {
     name: 'forget-reminder-refusals',

@@ -26,6 +26,8 @@ export async function findNewestKeeper(
         union all
         select company_id, created_at, recipient_name from proposal where lower(recipient_email) = $1
         union all
+        select company_id, created_at, null from workflow where $1::text = any(recipients)
+        union all
         select company_id, created_at, recipient_name from mail_log where lower(recipient) = $1
       ) kept
       order by created_at desc limit 1`,

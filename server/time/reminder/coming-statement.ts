@@ -28,7 +28,7 @@ export async function listComingMessages(
   const [row] = await sql.query({
     name: 'coming-messages',
     text: `with coming as (
-        select p.appointment_id, p.attendee_id, p.host_id, p.guest, p.due_at, p.id
+        select p.appointment_id, p.attendee_id, p.host_id, p.guest, p.address, p.due_at, p.id
         from planned_message p
         where p.company_id = $1 and p.workflow_id = $2 and p.state = 'planned'
           and p.due_at <= to_timestamp($4::float8 / 1000)
@@ -36,7 +36,7 @@ export async function listComingMessages(
       select (select count(*)::int from coming) as total, coalesce((
         select json_agg(json_build_object('appointmentId', c.appointment_id,
           'dueAt', to_char(c.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'to', coalesce(nullif(c.guest, ''), trim(h.firstname || ' ' || h.lastname),
+          'to', coalesce(nullif(c.guest, ''), nullif(c.address, ''), trim(h.firstname || ' ' || h.lastname),
             nullif(t.name, ''), t.email),
           'meetingType', m.name) order by c.due_at, c.id)
         from (select * from coming order by due_at, id limit $5) c

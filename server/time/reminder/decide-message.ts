@@ -110,8 +110,8 @@ async function loadMessages(
         : {
             id: messageIdOf(appointmentId, message),
             ...{ trigger: workflow.trigger, wait: workflow.wait },
-            attendeeId: message.hostId === null ? message.attendeeId : null,
-            ...{ hostId: message.hostId, guest: message.guest },
+            attendeeId: message.hostId === null && !message.address ? message.attendeeId : null,
+            ...{ hostId: message.hostId, guest: message.guest, address: message.address },
             dueAt: new Date(message.dueMs).toISOString(),
             state: isDone ? stands : dropped === null ? 'planned' : 'dropped',
             why: isDone ? null : dropped,

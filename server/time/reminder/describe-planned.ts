@@ -22,14 +22,15 @@ export async function describePlanned(
   const { db, clock } = services;
   const standing = await loadStanding(db, { companyId, plannedMessageId, nowMs: clock.nowMs() });
   if (!standing?.stands || standing.sequence !== sequence) return undefined;
-  const { attendeeId, hostId, guest, trigger, texts } = standing;
+  const { attendeeId, hostId, guest, address, trigger, texts } = standing;
   const attended = attendeeId && (await findReachable(services, { appointmentId, attendeeId }));
   if (!attended) return undefined;
   const tell = (kind: ReminderKind, facts: AppointmentFacts) => {
     const email = facts.recipient.email.toLowerCase();
     const own = texts[facts.recipient.language];
     const planned: PlannedFacts = { ...facts, plannedMessageId, trigger, own };
-    return toReminder(kind, planned, toUnsubscribeLinks(services, { companyId, email }));
+    const links = toUnsubscribeLinks(services, { companyId, email });
+    return toReminder(kind, planned, links, hostId !== null);
   };
   const described = {
     ...describeAttended(services, attended, tell),
@@ -37,6 +38,12 @@ export async function describePlanned(
   };
   const { attendee, guest: guests } = described.readers;
   const host = attended.row.hosts.find(({ id }) => id === hostId);
+  const [first] = attended.row.hosts;
+  if (address !== '') {
+    // It belongs to nobody that is known by name.
+    const reader = first && { ...toHostReader(first), name: '', firstname: '', email: address };
+    return { ...described, readers: { host: reader ? [reader] : [] } };
+  }
   if (hostId !== null) return { ...described, readers: { host: host ? [toHostReader(host)] : [] } };
   const readers =
     guest === '' ? { attendee } : { guest: guests?.filter(({ email }) => email === guest) };

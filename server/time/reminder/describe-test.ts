@@ -44,6 +44,7 @@ export async function describeTest(
         kind,
         { ...facts, trigger, own, plannedMessageId: null, isTest: true },
         { unsubscribe },
+        true,
       );
     },
   };

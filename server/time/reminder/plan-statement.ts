@@ -8,8 +8,8 @@ import {
   type StandingMessage,
 } from '#shared/domain/reminder/settle-plan.ts';
 import {
+  type Recipient,
   type Wait,
-  WORKFLOW_RECIPIENTS,
   WORKFLOW_TRIGGERS,
   type Workflow,
 } from '#shared/domain/reminder/workflow.ts';
@@ -24,7 +24,7 @@ const workflow: z.ZodType<Workflow> = z.strictObject({
   trigger: z.enum(WORKFLOW_TRIGGERS),
   wait,
   meetingTypeIds: z.array(z.uuid()),
-  recipients: z.array(z.enum(WORKFLOW_RECIPIENTS)),
+  recipients: z.array(z.custom<Recipient>()),
   languages: z.array(z.enum(LANGUAGES)),
   sendsIfBookedLate: z.boolean(),
   lateMinutes: z.int(),
@@ -59,6 +59,7 @@ const standing: z.ZodType<StandingMessage> = z.strictObject({
   attendeeId: z.uuid().nullable(),
   hostId: z.uuid().nullable(),
   guest: z.string(),
+  address: z.string(),
   workflowId: z.uuid(),
   startMs: z.number(),
   eventMs: z.number().nullable(),
@@ -152,9 +153,11 @@ export async function loadPlan(sql: Sql, appointmentId: string): Promise<PlanRow
         coalesce((select json_agg(r.email) from reminder_refusal r
           where r.company_id = a.company_id and r.email in (
             select lower(reader.email) from attendee t, unnest(t.guests || t.email) reader (email)
-            where t.company_id = a.company_id and t.appointment_id = a.id)), '[]') as unwanted,
+            where t.company_id = a.company_id and t.appointment_id = a.id
+            union all select unnest(w.recipients) from workflow w
+            where w.company_id = a.company_id and w.is_active)), '[]') as unwanted,
         coalesce((select json_agg(json_build_object('id', p.id, 'attendeeId', p.attendee_id,
-            'hostId', p.host_id, 'guest', p.guest, 'workflowId', p.workflow_id, 'startMs', ${ms('p.starts_at')},
+            'hostId', p.host_id, 'guest', p.guest, 'address', p.address, 'workflowId', p.workflow_id, 'startMs', ${ms('p.starts_at')},
             'eventMs', ${ms('p.event_at')}, 'dueMs', ${ms('p.due_at')}, 'untilMs', ${ms('p.until')}, 'why', p.why,
             'state', case when p.state = 'sent' and not ${HAS_GONE} then 'ended' else p.state end))
           from planned_message p where p.company_id = a.company_id and p.appointment_id = a.id), '[]')
@@ -174,11 +177,11 @@ export async function writePlan(
 ): Promise<void> {
   tx.send({
     name: 'write-plan',
-    text: `insert into planned_message (company_id, appointment_id, id, attendee_id, host_id, guest, workflow_id,
+    text: `insert into planned_message (company_id, appointment_id, id, attendee_id, host_id, guest, address, workflow_id,
         starts_at, event_at, due_at, until, state, why)
-      select $1, $2, m.id, m."attendeeId", m."hostId", m.guest, m."workflowId", to_timestamp(m."startMs" / 1000),
+      select $1, $2, m.id, m."attendeeId", m."hostId", m.guest, m.address, m."workflowId", to_timestamp(m."startMs" / 1000),
         to_timestamp(m."eventMs" / 1000), to_timestamp(m."dueMs" / 1000), to_timestamp(m."untilMs" / 1000), m.state, m.why
-      from json_to_recordset($3::json) as m(id uuid, "attendeeId" uuid, "hostId" uuid, guest text, "workflowId" uuid,
+      from json_to_recordset($3::json) as m(id uuid, "attendeeId" uuid, "hostId" uuid, guest text, address text, "workflowId" uuid,
         "startMs" float8, "eventMs" float8, "dueMs" float8, "untilMs" float8, state text, why text)
       on conflict (company_id, id) do update
         set starts_at = excluded.starts_at, due_at = excluded.due_at, until = excluded.until, state = excluded.state,

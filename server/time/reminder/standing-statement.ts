@@ -7,6 +7,7 @@ const standingRow = z.strictObject({
   attendeeId: z.uuid().nullable(),
   hostId: z.uuid().nullable(),
   guest: z.string(),
+  address: z.string(),
   sequence: z.int(),
   trigger: z.enum(WORKFLOW_TRIGGERS),
   texts: z.custom<WorkflowTexts>(),
@@ -25,7 +26,7 @@ export async function loadStanding(
 ): Promise<z.output<typeof standingRow> | undefined> {
   const [row] = await sql.query({
     name: 'planned-message-stands',
-    text: `select t.id as "attendeeId", p.host_id as "hostId", p.guest, a.sequence, w.trigger, w.texts,
+    text: `select t.id as "attendeeId", p.host_id as "hostId", p.guest, p.address, a.sequence, w.trigger, w.texts,
         w.is_active and p.until > to_timestamp($3::float8 / 1000) and t.email <> ''
           and (p.event_at is not null) = (w.trigger like 'booking-%')
           and (p.event_at is null or t.appointment_id = a.id) and case
@@ -33,6 +34,9 @@ export async function loadStanding(
             else a.status = 'booked' and a.starts_at = p.starts_at and t.cancelled_at is null
           end and case
             when p.host_id is not null then p.host_id = any(a.host_ids)
+            when p.address <> '' then p.address = any(w.recipients)
+              and not exists (select from reminder_refusal r where r.company_id = p.company_id
+                and r.email = p.address)
             else t.appointment_id = a.id and t.receive_reminders is not false
               and (p.guest = '' or p.guest = any(t.guests))
               and not exists (select from reminder_refusal r where r.company_id = p.company_id

@@ -6,13 +6,16 @@ import type {
 } from '#server/platform/kernel/message.ts';
 import { isEvent, type WorkflowTrigger } from '#shared/domain/reminder/workflow.ts';
 
-/** A planned message of a kind. A host ends theirs in the office, everybody else by `links`. */
+/** A planned message of a kind. A host ends theirs in the office, everybody else by `links`, also at an address. */
 export function toReminder(
   kind: ReminderKind,
   facts: PlannedFacts,
   links: Pick<ReminderMessage['links'], 'unsubscribe' | 'oneClick'>,
+  isOfHost: boolean,
 ): ReminderMessage | HostReminderMessage {
-  if (kind === 'host-reminder' || kind === 'host-follow-up') return { ...facts, kind };
+  if (kind === 'host-reminder' || kind === 'host-follow-up') {
+    return { ...facts, kind, links: { ...facts.links, ...(!isOfHost && links) } };
+  }
   return { ...facts, kind, links: { ...facts.links, ...links } };
 }
 

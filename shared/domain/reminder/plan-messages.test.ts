@@ -68,6 +68,7 @@ describe('24. messages are planned', () => {
           attendeeId: 'maya',
           hostId: null,
           guest,
+          address: '',
           startMs: START_MS,
           eventMs: null,
           dropped: null,
@@ -137,6 +138,21 @@ describe('24. messages are planned', () => {
     const early = { kind: 'days', days: 0, minuteOfDay: 60 } as const;
     const [never] = plan({ workflow: { trigger: 'after-meeting-end', wait: early } });
     expect(never?.dueMs).toBe(facts.endMs);
+  });
+
+  test('for addresses of its choice once, in the language and by the clock of the first host', () => {
+    const seats = [aSeat, { ...aSeat, attendeeId: 'olga' }];
+    const recipients = ['desk@acme.test', 'crm@acme.test'] as const;
+    const wait = { kind: 'days', days: 1, minuteOfDay: 17 * 60 } as const;
+    const workflow = { recipients, wait, languages: ['en'] } as const;
+    expect(plan({ facts: { seats }, workflow, unwanted: ['crm@acme.test'] })).toMatchObject([
+      {
+        ...{ attendeeId: null, hostId: null, guest: '', address: 'desk@acme.test' },
+        ...{ dueMs: Date.parse('2030-06-05T21:00:00Z'), dropped: null },
+      },
+      { address: 'crm@acme.test', dropped: 'unwanted' },
+    ]);
+    expect(plan({ seat: { isSure: false }, workflow })).toEqual([]);
   });
 
   describe('about what happens', () => {

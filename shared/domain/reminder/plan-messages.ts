@@ -3,10 +3,11 @@ import { isTimeZone } from '#shared/time/offset.ts';
 import { localDay, toInstant, zoneOf } from '#shared/time/zone.ts';
 import {
   type EventTrigger,
+  isAddress,
   isEvent,
+  type Recipient,
   type Wait,
   type Workflow,
-  type WorkflowRecipient,
 } from './workflow.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,8 +58,10 @@ export interface MessageKey {
   readonly attendeeId: string | null;
   /** The host who reads it, if one does. */
   readonly hostId: string | null;
-  /** The address of who is brought along; empty for the attendee and for hosts. */
+  /** The address of who is brought along; empty for all others. */
   readonly guest: string;
+  /** The address of the company's choice that reads it; empty for all others. */
+  readonly address: string;
   /** When the appointment was to begin: moved, it is another message, unless it is about an event. */
   readonly startMs: number;
   /** When that happened which it is about; none where it counts from the appointment's own time. */
@@ -95,7 +98,7 @@ export function planMessages(
       const { trigger, recipients, languages } = workflow;
       const readers = isEvent(trigger)
         ? readersOfEvent({ ...facts, seats: reachable }, { ...workflow, trigger }, unwanted)
-        : reminded;
+        : [...reminded, ...readersAt(recipients, facts.hosts, seats, unwanted)];
       return readers
         .filter(({ as, language }) => recipients.includes(as) && isFor(languages, language))
         .map((reader) => toMessage(workflow, facts, reader, nowMs))
@@ -104,8 +107,9 @@ export function planMessages(
 }
 
 /** Somebody who may be told. */
-interface Reader extends Pick<MessageKey, 'attendeeId' | 'hostId' | 'guest' | 'eventMs'> {
-  readonly as: WorkflowRecipient;
+interface Reader
+  extends Pick<MessageKey, 'attendeeId' | 'hostId' | 'guest' | 'address' | 'eventMs'> {
+  readonly as: Recipient;
   readonly language: Language;
   readonly timeZone: string;
   /** Since when it is at this time for them. */
@@ -127,7 +131,7 @@ function readersOfSeat(seat: PlannedSeat, unwanted: ReadonlySet<string>): Reader
   const { attendeeId, email, timeZone, language, sinceMs, receiveReminders } = seat;
   return ['', ...new Set(seat.guests)].map((guest) => ({
     ...{ attendeeId, guest, timeZone, language, sinceMs },
-    ...{ hostId: null, eventMs: null },
+    ...{ hostId: null, address: '', eventMs: null },
     as: guest === '' ? 'attendee' : 'guests',
     wantsNone: receiveReminders === false || unwanted.has((guest || email).toLowerCase()),
   }));
@@ -139,14 +143,28 @@ function readersAmongHosts(hosts: readonly PlannedHost[], seats: readonly Planne
   const sinceMs = Math.min(...seats.map((seat) => seat.sinceMs));
   return hosts.map((host) => ({
     ...{ ...host, sinceMs, attendeeId: null, guest: '', as: 'hosts', wantsNone: false },
-    eventMs: null,
+    ...{ address: '', eventMs: null },
+  }));
+}
+
+/** They read it in the language and by the clock of the first host. */
+function readersAt(
+  recipients: readonly Recipient[],
+  hosts: readonly PlannedHost[],
+  seats: readonly PlannedSeat[],
+  unwanted: ReadonlySet<string>,
+): Reader[] {
+  const [reader] = readersAmongHosts(hosts, seats);
+  if (!reader) return [];
+  return recipients.filter(isAddress).map((address) => ({
+    ...{ ...reader, hostId: null, address, as: address, wantsNone: unwanted.has(address) },
   }));
 }
 
 /** A host hears once of what happened to several seats at a time. */
 function readersOfEvent(
   { seats, hosts }: Pick<PlanFacts, 'seats' | 'hosts'>,
-  { trigger, eventsFromMs }: { readonly trigger: EventTrigger; readonly eventsFromMs: number },
+  { trigger, eventsFromMs, recipients }: Workflow & { readonly trigger: EventTrigger },
   unwanted: ReadonlySet<string>,
 ): Reader[] {
   const told = new Set<number>();
@@ -155,7 +173,9 @@ function readersOfEvent(
     const eventMs = momentOf(trigger, seat);
     if (eventMs === null || eventMs < eventsFromMs) return [];
     const ofSeat = readersOfSeat(seat, unwanted);
-    const ofHosts = told.has(eventMs) ? [] : readersAmongHosts(hosts, [seat]);
+    const ofHosts = told.has(eventMs)
+      ? []
+      : [...readersAmongHosts(hosts, [seat]), ...readersAt(recipients, hosts, [seat], unwanted)];
     told.add(eventMs);
     const about = { eventMs, attendeeId };
     return [...ofSeat, ...ofHosts].map((reader) => ({ ...reader, ...about }));
@@ -177,14 +197,14 @@ function toMessage(
   reader: Reader,
   nowMs: number,
 ): PlannedMessage {
-  const { attendeeId, hostId, guest, eventMs, wantsNone } = reader;
+  const { attendeeId, hostId, guest, address, eventMs, wantsNone } = reader;
   const timing =
     eventMs === null
       ? timeOf(workflow, facts, reader)
       : timeAfter(eventMs, workflow, facts, reader.timeZone);
   return {
     workflowId: workflow.id,
-    ...{ attendeeId, hostId, guest, eventMs },
+    ...{ attendeeId, hostId, guest, address, eventMs },
     startMs: facts.startMs,
     dueMs: timing.dueMs,
     untilMs: timing.untilMs,

@@ -7,6 +7,7 @@ const key = fc.record({
   workflowId: fc.constantFrom('day', 'hour'),
   attendeeId: fc.constantFrom('maya', 'olga'),
   hostId: fc.constant(null),
+  address: fc.constantFrom('', 'desk@acme.test'),
   guest: fc.constantFrom('', 'noor@visitor.test'),
   startMs: fc.constantFrom(1000, 2000),
   eventMs: fc.constantFrom(null, 500, 600),

@@ -49,9 +49,9 @@ export function settlePlan(
 
 /** The same for the same message, whatever has become of it. */
 export function toKey(message: MessageKey): string {
-  const { workflowId, attendeeId, hostId, guest, startMs, eventMs } = message;
+  const { workflowId, attendeeId, hostId, guest, address, startMs, eventMs } = message;
   const about = eventMs === null ? startMs : `@${eventMs}`;
-  return `${workflowId} ${hostId ?? attendeeId} ${about} ${guest.toLowerCase()}`;
+  return `${workflowId} ${hostId ?? (address || attendeeId)} ${about} ${guest.toLowerCase()}`;
 }
 
 function differs(

@@ -26,6 +26,16 @@ export type Wait =
 export const WORKFLOW_RECIPIENTS = ['attendee', 'guests', 'hosts'] as const;
 export type WorkflowRecipient = (typeof WORKFLOW_RECIPIENTS)[number];
 
+/** Somebody at an appointment, or an email address in small letters. */
+export type Recipient = WorkflowRecipient | `${string}@${string}`;
+
+export const MAX_ADDRESSES = 5;
+
+/** Whether it is an address, or is to be one: no part that somebody has at an appointment. */
+export function isAddress(recipient: string): recipient is Exclude<Recipient, WorkflowRecipient> {
+  return !WORKFLOW_RECIPIENTS.some((each) => each === recipient);
+}
+
 /** What a workflow says in the company's own words, with placeholders; what is not there is said in ours. */
 export interface OwnText {
   readonly subject: string | null;
@@ -61,7 +71,7 @@ export interface Workflow extends Derived {
   readonly wait: Wait;
   /** For appointments of these alone; of all where there is none. */
   readonly meetingTypeIds: readonly string[];
-  readonly recipients: readonly WorkflowRecipient[];
+  readonly recipients: readonly Recipient[];
   /** For readers of these languages alone; of all where there is none. */
   readonly languages: readonly Language[];
   /** Whether it is sent at once where the appointment was booked, or moved, after it was due. */

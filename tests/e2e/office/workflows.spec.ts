@@ -63,6 +63,12 @@ test('24. Ada says something once an appointment is cancelled', async ({ page })
     'This field is required',
   );
   await readers.getByRole('checkbox', { name: 'Attendee' }).check();
+  const addresses = page.getByRole('textbox', { name: /^Other addresses/ });
+  await addresses.fill('Desk@acme.test\ncrm');
+  await addresses.blur();
+  await expect(addresses).toHaveAccessibleDescription(/^Not an email address: crm/);
+  await addresses.fill('Desk@acme.test');
+  await expect(addresses).not.toHaveAttribute('aria-invalid');
   await page.getByRole('combobox', { name: 'Unit' }).selectOption('Hours');
   await expect(count).toHaveValue('1');
   await page.getByRole('button', { name: 'Create workflow' }).click();
@@ -71,6 +77,7 @@ test('24. Ada says something once an appointment is cancelled', async ({ page })
   await count.fill('0');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(heading).toHaveText('Once it is cancelled');
+  await expect(addresses).toHaveValue('desk@acme.test');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'Once it is cancelled' })).toBeHidden();

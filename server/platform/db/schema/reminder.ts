@@ -15,8 +15,8 @@ import type { Language } from '#shared/domain/languages.ts';
 import type { DropReason } from '#shared/domain/reminder/plan-messages.ts';
 import type { MessageState } from '#shared/domain/reminder/settle-plan.ts';
 import type {
+  Recipient,
   Wait,
-  WorkflowRecipient,
   WorkflowTexts,
   WorkflowTrigger,
 } from '#shared/domain/reminder/workflow.ts';
@@ -39,7 +39,8 @@ export const workflow = pgTable(
     wait: jsonb().$type<Wait>().notNull(),
     /** For appointments of these alone; of all where there is none. */
     meetingTypeIds: uuid().array().notNull().default(sql`'{}'`),
-    recipients: text().array().$type<WorkflowRecipient[]>().notNull(),
+    /** Parts that somebody has at an appointment, and addresses in small letters. */
+    recipients: text().array().$type<Recipient[]>().notNull(),
     /** For readers of these languages alone; of all where there is none. */
     languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
     /** What it says in the company's own words, by language. */
@@ -71,12 +72,14 @@ export const plannedMessage = pgTable(
     /** Made of what tells it from others: planned again it is the same. */
     id: uuid().notNull(),
     appointmentId: uuid().notNull(),
-    /** Whose seat it is about; none where a host is reminded. */
+    /** Whose seat it is about; none where a host or an address is reminded. */
     attendeeId: uuid(),
     /** The host who reads it, if one does. */
     hostId: uuid(),
-    /** The address of who is brought along; empty for the attendee and for hosts. */
+    /** The address of who is brought along; empty for all others. */
     guest: text().notNull(),
+    /** The address of the company's choice that reads it; empty for all others. */
+    address: text().notNull().default(''),
     workflowId: uuid().notNull(),
     /** When the appointment was to begin. */
     startsAt: moment().notNull(),
@@ -111,7 +114,7 @@ export const plannedMessage = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     check(
       'planned_message_reader',
-      sql`(${table.attendeeId} is null) <> (${table.hostId} is null)
+      sql`(${table.attendeeId} is null) <> (${table.hostId} is null and ${table.address} = '')
         or ${table.attendeeId} is not null and ${table.eventAt} is not null`,
     ),
     check('planned_message_why', sql`(${table.why} is not null) = (${table.state} = 'dropped')`),

@@ -20,7 +20,7 @@ import {
   isAheadOfHost,
   isCancelled,
   isOff,
-  isOver,
+  isOverFor,
   takesPlace,
   viewButton,
 } from './shared.ts';
@@ -36,7 +36,7 @@ export const hostKinds = {
   'host-handed-over': { ...isCancelled('host', 'told'), tone: 'good', rows: appointmentRows },
   'host-meeting-link': takesPlace('host', 'booking', 'dropped'),
   'host-reminder': isAheadOfHost(),
-  'host-follow-up': { ...isOver('host'), title: attendeeNames },
+  'host-follow-up': { ...isOverFor('host'), title: attendeeNames },
   'host-guest-added': takesPlace('host', 'booking', 'dropped'),
   /** Whose seat of a group is free again, and that it takes place with the others. */
   'host-seat-left': {

@@ -1,7 +1,7 @@
 import type {
   AppointmentFacts,
+  HostReminderMessage,
   PlannedFacts,
-  ReminderMessage,
   TimeAudience,
   TimeFacts,
 } from '#server/platform/kernel/message.ts';
@@ -27,6 +27,9 @@ import type { MailTopic } from '#shared/domain/mails/topics.ts';
 
 /** Whether a message that comes too late is dropped or told all the same. */
 type WhenOvertaken = 'dropped' | 'told';
+
+/** Whose reader may be able to end it. */
+type EndableFacts = PlannedFacts & Pick<HostReminderMessage, 'links'>;
 
 /** What one side reads of an appointment. */
 interface Look<Facts extends TimeFacts> {
@@ -91,14 +94,14 @@ function isAhead<Side extends TimeAudience>(audience: Side) {
 
 /** The same for who meets them. */
 export function isAheadOfHost() {
-  return { ...isAhead('host'), ...standing.host };
+  return { ...isAheadOf('host'), rows: hostRows, title: attendeeNames };
 }
 
 /** The same for who can end it. */
-export function isAheadOf<Side extends 'attendee' | 'guest'>(audience: Side) {
+export function isAheadOf<Side extends TimeAudience>(audience: Side) {
   return {
     ...isAhead(audience),
-    buttons: (context: TimeContext<ReminderMessage>) => [
+    buttons: (context: TimeContext<EndableFacts>) => [
       ...standing[audience].buttons(context),
       ...button(context, 'button.noReminders', context.message.links.unsubscribe),
     ],
@@ -120,7 +123,7 @@ function hostRows(context: TimeContext<AppointmentFacts>): MailRow[] {
 }
 
 /** It is over: there is nothing to join or to move, and another time to book. */
-export function isOver<Side extends TimeAudience>(audience: Side) {
+function isOver<Side extends TimeAudience>(audience: Side) {
   return { ...isAhead(audience), rows: endedRows, buttons: bookAgainButtons };
 }
 
@@ -133,10 +136,10 @@ function endedRows(context: TimeContext<PlannedFacts>): MailRow[] {
 }
 
 /** The same for who can end it. */
-export function isOverFor<Side extends 'attendee' | 'guest'>(audience: Side) {
+export function isOverFor<Side extends TimeAudience>(audience: Side) {
   return {
     ...isOver(audience),
-    buttons: (context: TimeContext<ReminderMessage>) => [
+    buttons: (context: TimeContext<EndableFacts>) => [
       ...bookAgainButtons(context),
       ...button(context, 'button.noReminders', context.message.links.unsubscribe),
     ],

@@ -337,6 +337,7 @@ const visitors: readonly ExportedTable[] = [
       'attendee_id',
       'host_id',
       'guest',
+      'address',
       'workflow_id',
       'state',
       'why',

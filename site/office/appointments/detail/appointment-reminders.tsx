@@ -121,10 +121,10 @@ function Decisions({
 
 function nameOf(
   { attendees, hosts }: HostedAppointment,
-  { attendeeId, hostId, guest }: Planned,
+  { attendeeId, hostId, guest, address }: Planned,
 ): string {
   const host = hosts.find(({ id }) => id === hostId);
   if (host) return `${host.firstname} ${host.lastname}`.trim();
   const attendee = attendees.find(({ id }) => id === attendeeId);
-  return guest || attendee?.name || attendee?.email || '';
+  return guest || address || attendee?.name || attendee?.email || '';
 }

@@ -3,18 +3,20 @@ import { LANGUAGE_NAMES } from '#shared/domain/languages.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { Facts } from '#shared/react/ui/facts.tsx';
 import { useWhenName } from '#site/office/reminders/use-when-name.ts';
+import { useReaderNames } from '../use-reader-names.ts';
 
 /** A workflow for who may look at it and no more. */
 export function ReadWorkflow({ workflow }: { readonly workflow: EditedWorkflow }) {
   const t = useTexts('workflows');
   const whenName = useWhenName();
+  const readerNames = useReaderNames();
   const { recipients, languages, meetingTypeIds, isActive } = workflow;
   return (
     <section className="card mt-5 px-(--inset) py-1 sm:px-6">
       <Facts
         facts={[
           { label: t('when'), value: whenName(workflow) },
-          { label: t('readers'), value: recipients.map((each) => t(`reader.${each}`)).join(', ') },
+          { label: t('readers'), value: readerNames(recipients) },
           {
             label: t('types'),
             value:

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/domain/languages.ts';
 import {
+  isAddress,
   isEvent,
   WORKFLOW_RECIPIENTS,
   WORKFLOW_TRIGGERS,
@@ -11,6 +12,7 @@ import { SwitchField } from '#shared/react/form/switch-field.tsx';
 import type { Form } from '#shared/react/form/use-form.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { AnyOf } from '#site/office/any-of.tsx';
+import { AddressesField } from './addresses-field.tsx';
 import { OwnTexts } from './own-texts.tsx';
 import { toChoices } from './to-values.ts';
 import { TypesField } from './types-field.tsx';
@@ -31,7 +33,9 @@ export function WorkflowForm({ form, formId, hasSaveBar = false }: WorkflowFormP
   const t = useTexts('workflows');
   const common = useTexts('form');
   const choices = toChoices(form.values);
-  const lacksReaders = form.problemOf('recipients') !== undefined;
+  const lacksReaders =
+    choices.recipients.length === 0 && form.problemOf('recipients') !== undefined;
+  const addresses = choices.recipients.filter(isAddress);
   return (
     <form id={formId} noValidate onSubmit={form.onSubmit} className="mt-5 flex flex-col gap-6">
       <section aria-labelledby="when" className="card grid gap-5 p-(--inset) sm:p-6">
@@ -74,12 +78,22 @@ export function WorkflowForm({ form, formId, hasSaveBar = false }: WorkflowFormP
         <AnyOf
           legend={t('readers')}
           options={WORKFLOW_RECIPIENTS.map((value) => ({ value, label: t(`reader.${value}`) }))}
-          chosen={choices.recipients}
+          chosen={WORKFLOW_RECIPIENTS.filter((each) => choices.recipients.includes(each))}
           problem={lacksReaders ? common('problems.required') : undefined}
           onChoose={(recipients) => {
-            form.change('recipients', recipients);
+            form.change('recipients', [...recipients, ...addresses]);
             form.leave('recipients');
           }}
+        />
+        <AddressesField
+          addresses={addresses}
+          isRefused={form.problemOf('recipients') !== undefined}
+          onChange={(now) =>
+            form.change('recipients', [
+              ...choices.recipients.filter((each) => !isAddress(each)),
+              ...now,
+            ])
+          }
         />
         <TypesField
           chosen={choices.meetingTypeIds}

@@ -28,7 +28,7 @@ export function WorkflowPreview({ choices, language, own }: WorkflowPreviewProps
   const { failWith } = useToast();
   const [chosen, setChosen] = useState<AskedPreview['reader']>();
   const readers = WORKFLOW_RECIPIENTS.filter((each) => choices.recipients.includes(each));
-  const reader = readers.find((each) => each === chosen) ?? readers[0] ?? 'attendee';
+  const reader = readers.find((each) => each === chosen) ?? readers[0] ?? 'hosts';
   const { trigger, meetingTypeIds } = choices;
   const asked = {
     trigger,

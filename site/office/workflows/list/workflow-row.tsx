@@ -2,6 +2,7 @@ import type { EditedWorkflow } from '#shared/api/workflow.ts';
 import { useTexts } from '#shared/react/i18n/use-texts.ts';
 import { RowText } from '#shared/react/list/row-text.tsx';
 import { useWhenName } from '#site/office/reminders/use-when-name.ts';
+import { useReaderNames } from '../use-reader-names.ts';
 import { useWorkflowName } from '../use-workflow-name.ts';
 
 /** What a list says of a workflow: when it goes, to whom, and about which appointments. */
@@ -9,6 +10,7 @@ export function WorkflowRow({ workflow }: { readonly workflow: EditedWorkflow })
   const t = useTexts('workflows');
   const nameOf = useWorkflowName();
   const whenName = useWhenName();
+  const readerNames = useReaderNames();
   const { name, recipients, meetingTypeIds, languages, texts, isActive } = workflow;
   return (
     <RowText
@@ -23,7 +25,7 @@ export function WorkflowRow({ workflow }: { readonly workflow: EditedWorkflow })
       }
       notes={[
         name !== null && whenName(workflow),
-        recipients.map((each) => t(`reader.${each}`)).join(', '),
+        readerNames(recipients),
         meetingTypeIds.length === 0
           ? t('allTypes')
           : t('someTypes', { count: meetingTypeIds.length }),
