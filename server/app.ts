@@ -28,6 +28,7 @@ import type { Services } from './platform/kernel/services.ts';
 import type { RateLimits } from './platform/rate-limit/rate-limits.ts';
 import { toAskApi } from './platform/site/ask-api.ts';
 import { serveCrawlerFiles } from './platform/site/serve-crawler-files.ts';
+import { serveLegalPages } from './platform/site/serve-legal-pages.ts';
 import type { AskApi } from './platform/site/serve-site.ts';
 import { linkPreviewRoutes } from './public/page-fill/routes.ts';
 import { oneClickUnsubscribe } from './time/reminder/routes.ts';
@@ -88,6 +89,7 @@ export function createApp(options: {
   const app = new Hono<HttpEnv>();
   app.use(strictTransport(services.publicUrl), ...(options.before ?? []));
   app.route('/api', api);
+  if (services.legalPages) app.route('/', serveLegalPages(services.legalPages));
   if (options.site) {
     app.route('/', serveCrawlerFiles(services.publicUrl));
     app.get('*', options.site(toAskApi(api)));

@@ -18,6 +18,8 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/kalends' }, /^SECRET: is required with DATABASE_URL/],
   [{ SECRET: 'short' }, /^SECRET: needs at least 16 characters$/],
   [{ PUBLIC_URL: 'book.example.com' }, /^PUBLIC_URL: has to be an address/],
+  [{ IMPRINT_URL: 'http://a.test' }, /^IMPRINT_URL: has to begin with https:\/\/$/],
+  [{ PRIVACY_URL: 'privacy' }, /^PRIVACY_URL: has to be an address/],
   [{ DEMO: 'yes' }, /^DEMO: has to be one of on, off$/],
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: needs at least 16/],
   [

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
+import { isSecureUrl } from '#shared/domain/web-url.ts';
 import {
   type ConfiguredIntegrations,
   configureIntegrations,
   integrationVariables,
 } from './outside/integrations/registry.ts';
 import { ConfigError } from './platform/kernel/config-error.ts';
+import type { LegalPages } from './platform/kernel/legal-pages.ts';
 import type { LogLevel } from './platform/kernel/log.ts';
 import { parseReachableHost, type ReachableHost } from './platform/kernel/reachable-host.ts';
 import type { Relay } from './platform/kernel/relay.ts';
@@ -16,6 +18,9 @@ import { parseMailFrom } from './post/mail/transport.ts';
 
 /** Mails of the log name it as their sender; none leaves with it. */
 const SENDER_IN_LOG = 'Kalends <no-reply@kalends.test>';
+
+/** What links of companies' pages may lead to. */
+const secureAddress = webAddress.refine(isSecureUrl, 'has to begin with https://');
 
 const onOff = oneOf(['on', 'off']);
 const secretText = z
@@ -108,6 +113,8 @@ const environment = z.object({
   RATE_LIMITS: onOff.default('on'),
   SIGN_UP: onOff.default('on'),
   PLANS_URL: webAddress.optional(),
+  IMPRINT_URL: secureAddress.optional(),
+  PRIVACY_URL: secureAddress.optional(),
   ALLOWED_ORIGINS: originList.default([]),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   REACHABLE_PRIVATE_HOSTS: reachableHostList.default([]),
@@ -165,6 +172,8 @@ export interface Config {
   readonly takesSignUps: boolean;
   /** Where it says what plans there are; undefined where none are sold. */
   readonly plansUrl: string | undefined;
+  /** Who runs it, and what they do with data: of companies that have no such pages of their own. */
+  readonly legalPages: LegalPages;
   /** Origins, beside the site's own, whose pages may call with cookies. */
   readonly allowedOrigins: readonly string[];
   /** Our own proxies in front of the server: their word about the client and the host counts. */
@@ -235,6 +244,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     rateLimits: value.RATE_LIMITS === 'on',
     takesSignUps: value.SIGN_UP === 'on',
     plansUrl: value.PLANS_URL,
+    legalPages: { imprint: value.IMPRINT_URL, privacy: value.PRIVACY_URL },
     allowedOrigins: value.ALLOWED_ORIGINS,
     trustedProxies: value.TRUSTED_PROXIES,
     reachableHosts: value.REACHABLE_PRIVATE_HOSTS,

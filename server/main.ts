@@ -37,6 +37,7 @@ import { listen } from './platform/http/listen.ts';
 import { measureRequests } from './platform/http/measure-requests.ts';
 import { noticeProxy } from './platform/http/notice-proxy.ts';
 import { serveMetrics } from './platform/http/serve-metrics.ts';
+import { recordLegalPages } from './platform/instance/record-legal-pages.ts';
 import { settleSecret } from './platform/instance/settle-secret.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { systemClock } from './platform/kernel/clock.ts';
@@ -87,6 +88,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   });
   await bringUpToDate(db);
   const config: Config = { ...given, secret: await settleSecret(db, given) };
+  await recordLegalPages(db, config.legalPages);
   const jobs = await openJobs(db, {
     effects: effectKinds,
     onError: (error) => log.error({ err: error }, 'job'),
@@ -120,6 +122,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     hasDemo: demo !== undefined,
     takesSignUps: config.takesSignUps,
     plansUrl: config.plansUrl,
+    legalPages: config.legalPages,
     signInProviders: await openSignIn(config.integrations),
     isStopping: listener.isClosing,
     calendars: await openCalendars(config.integrations, {

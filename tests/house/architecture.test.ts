@@ -123,7 +123,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   'file-store': ['keep-picture', 'list-files', 'read-file', 'read-whole-file', 'sweep-files'],
   'forget-me': ['describe-forget'],
   image: ['image-address', 'image-fields'],
-  instance: ['reseal', 'settle-secret'],
+  instance: ['reseal', 'record-legal-pages', 'settle-secret'],
   invitation: ['describe-invitation'],
   'link-preview': ['draw-preview', 'paint', 'still-picture'],
   'meeting-type': ['find-address'],

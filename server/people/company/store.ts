@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/platform/db/database.ts';
 import { company, companyLogo, host, slugDirectory } from '#server/platform/db/schema/schema.ts';
+import { shownCompany } from '#server/platform/db/shown-company.ts';
 import { ofCompany } from '#server/platform/db/tenant.ts';
 import type { ContactDetails, KeptCompany } from '#shared/api/company.ts';
 
@@ -27,7 +28,7 @@ export async function findCompany(
   companyId: string,
 ): Promise<typeof company.$inferSelect | undefined> {
   const [row] = await orm
-    .select({ company, logo: companyLogo.picture })
+    .select({ company: shownCompany, logo: companyLogo.picture })
     .from(company)
     .leftJoin(companyLogo, eq(company.id, companyLogo.companyId))
     .where(eq(company.id, companyId));

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql as raw } from 'drizzle-orm';
 import type { Sql, Transaction } from '#server/platform/db/database.ts';
 import { authUser, company, host, invitation, team } from '#server/platform/db/schema/schema.ts';
+import { shownCompany } from '#server/platform/db/shown-company.ts';
 import { ofCompany, withinCompany } from '#server/platform/db/tenant.ts';
 
 type Row = typeof invitation.$inferSelect;
@@ -130,7 +131,7 @@ function selectAsked({ orm }: Sql) {
   return orm
     .select({
       row: invitation,
-      company,
+      company: shownCompany,
       invitedByName: invitedBy,
       inviterTimeZone: host.timeZone,
     })

@@ -30,3 +30,11 @@ export async function replaceFingerprint({ orm }: Sql, fingerprint: string): Pro
     .values({ secretFingerprint: fingerprint })
     .onConflictDoUpdate({ target: instance.id, set: { secretFingerprint: fingerprint } });
 }
+
+/** None shows none in the place of what a company has not. */
+export async function setLegalPages(
+  { orm }: Sql,
+  pages: { readonly imprintUrl: string | null; readonly privacyUrl: string | null },
+): Promise<void> {
+  await orm.update(instance).set(pages);
+}

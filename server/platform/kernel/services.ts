@@ -6,6 +6,7 @@ import type { EmailQualityPorts } from './email-quality.ts';
 import type { FetchImage } from './fetch-image.ts';
 import type { IdentityProviders } from './identity-provider.ts';
 import type { Jobs } from './jobs.ts';
+import type { LegalPages } from './legal-pages.ts';
 import type { Log } from './log.ts';
 import type { MakePicture } from './make-picture.ts';
 import type { PaymentProviders } from './payment-provider.ts';
@@ -48,6 +49,8 @@ export interface Services {
   readonly takesSignUps: boolean;
   /** Where who runs the server says what its plans are; undefined where it sells none. */
   readonly plansUrl?: string | undefined;
+  /** Pages of who runs the server, which `/imprint` and `/privacy` lead to. */
+  readonly legalPages?: LegalPages;
   /** Whom hosts can sign in with instead of a password. */
   readonly signInProviders: IdentityProviders;
   /** Where hosts' own calendars are. */

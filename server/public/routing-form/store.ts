@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '#server/platform/db/database.ts';
 import { company, slugDirectory } from '#server/platform/db/schema/company.ts';
 import { routingForm, routingSubmission } from '#server/platform/db/schema/visitor.ts';
+import { shownCompany } from '#server/platform/db/shown-company.ts';
 import { ofCompany, withinCompany } from '#server/platform/db/tenant.ts';
 import type { FormSettings } from '#shared/domain/fields/form.ts';
 import type { RoutingDefinition } from '#shared/domain/routing/types.ts';
@@ -28,7 +29,7 @@ export async function findForm(
   by: { readonly id: string } | { readonly slug: string },
 ): Promise<StoredForm | undefined> {
   const [row] = await sql.orm
-    .select({ form: routingForm, company, slug: slugDirectory.slug })
+    .select({ form: routingForm, company: shownCompany, slug: slugDirectory.slug })
     .from(routingForm)
     .innerJoin(company, eq(company.id, routingForm.companyId))
     .leftJoin(

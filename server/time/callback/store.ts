@@ -4,6 +4,7 @@ import { isOpen } from '#server/platform/db/open-meeting-type.ts';
 import { company, host, slugDirectory } from '#server/platform/db/schema/company.ts';
 import { meetingType, meetingTypeHost } from '#server/platform/db/schema/meeting-type.ts';
 import { callbackRequest } from '#server/platform/db/schema/visitor.ts';
+import { shownCompany } from '#server/platform/db/shown-company.ts';
 import { rowOf, withinCompany } from '#server/platform/db/tenant.ts';
 
 /** Returns false where it is kept already; of several at once the first is kept. */
@@ -108,7 +109,12 @@ export async function findPublicHost(sql: Sql, hostId: string): Promise<Callback
 /** A request with whom it is for. */
 export async function loadCallback(sql: Sql, companyId: string, callbackId: string) {
   const [row] = await sql.orm
-    .select({ callback: callbackRequest, host, company, meetingName: meetingType.name })
+    .select({
+      callback: callbackRequest,
+      host,
+      company: shownCompany,
+      meetingName: meetingType.name,
+    })
     .from(callbackRequest)
     .innerJoin(company, eq(company.id, callbackRequest.companyId))
     .innerJoin(host, withinCompany(host, callbackRequest, eq(host.id, callbackRequest.hostId)))

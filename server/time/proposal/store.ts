@@ -3,6 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts';
 import { appointment } from '#server/platform/db/schema/appointment.ts';
 import { company, host } from '#server/platform/db/schema/company.ts';
 import { proposal, proposedTime } from '#server/platform/db/schema/proposal.ts';
+import { shownCompany } from '#server/platform/db/shown-company.ts';
 import { rowOf, withinCompany } from '#server/platform/db/tenant.ts';
 
 type ProposalKey = { readonly companyId: string; readonly id: string };
@@ -45,7 +46,7 @@ export async function saveReminded(sql: Sql, key: ProposalKey, remindedAt: Date)
 /** Who proposes, and for which company, as mails name them; whose appointment came of it. */
 export async function loadProposer(sql: Sql, { companyId, id }: ProposalKey) {
   const [row] = await sql.orm
-    .select({ host, company, hostIds: appointment.hostIds })
+    .select({ host, company: shownCompany, hostIds: appointment.hostIds })
     .from(proposal)
     .innerJoin(company, eq(company.id, proposal.companyId))
     .innerJoin(host, withinCompany(host, proposal, eq(host.id, proposal.hostId)))

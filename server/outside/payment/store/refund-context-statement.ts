@@ -45,8 +45,8 @@ export async function loadRefundContext(
           end as "bookingPath",
         json_build_object('name', c.name, 'logo', (select l.picture from company_logo l where l.company_id = c.id), 'primaryColor', c.primary_color,
           'useBrandStyling', c.use_brand_styling, 'personalizedBranding', c.personalized_branding,
-          'hideKalendsBranding', c.hide_kalends_branding, 'imprintLink', c.imprint_link,
-          'dataPolicyLink', c.data_policy_link, 'showDataPolicyLink', c.show_data_policy_link) as company,
+          'hideKalendsBranding', c.hide_kalends_branding, 'imprintLink', coalesce(c.imprint_link, (select imprint_url from instance)),
+          'dataPolicyLink', coalesce(c.data_policy_link, (select privacy_url from instance)), 'showDataPolicyLink', c.show_data_policy_link) as company,
         coalesce((select json_agg(json_build_object('firstname', h.firstname, 'lastname', h.lastname,
             'email', h.email, 'language', h.language, 'timeZone', h.time_zone)
             order by array_position($3::uuid[], h.id))

@@ -6,6 +6,9 @@ export const instance = pgTable('instance', {
   id: boolean().primaryKey().default(true),
   /** Of the secret that signs links and sessions; tells another secret, and nothing about this one. */
   secretFingerprint: text().notNull(),
+  /** Where who runs it says who they are and what they do with data; written at each start. */
+  imprintUrl: text(),
+  privacyUrl: text(),
 });
 
 /**

@@ -1,0 +1,2 @@
+ALTER TABLE "instance" ADD COLUMN "imprint_url" text;--> statement-breakpoint
+ALTER TABLE "instance" ADD COLUMN "privacy_url" text;
