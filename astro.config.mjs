@@ -95,7 +95,7 @@ const chunkGroups = [
     // What only the office asks of shared rooms.
     name: 'tools',
     priority: 1,
-    test: /shared[\\/](react[\\/](form[\\/]choice\.|ui[\\/]menu(-entry|-list)?\.)|time[\\/](zone\.|time-of-day|format-duration|made-once))/,
+    test: /shared[\\/](react[\\/](form[\\/]choice\.|ui[\\/]menu(-entry|-list)?\.)|time[\\/](zone\.|time-of-day|format-duration|format-share|is-same-zone|made-once))/,
   },
   {
     // What a page knows of where and when people meet: the office's shell does not ask.

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { HEX_COLOR } from '#shared/domain/card/card-color.ts';
-import { MAX_CONTACT_LENGTH, MAX_LEGAL_TEXT_LENGTH } from '#shared/domain/constants.ts';
+import { MAX_CONTACT_LENGTH } from '#shared/domain/constants.ts';
+import { MAX_LEGAL_TEXT_LENGTH } from '#shared/domain/own-text-lengths.ts';
 import { SLUG_AVAILABILITIES } from '#shared/domain/slug.ts';
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals, pictureUpload } from './picture.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_OWN_SUBJECT, MAX_OWN_TEXT } from '#shared/domain/constants.ts';
+import { MAX_OWN_SUBJECT, MAX_OWN_TEXT } from '#shared/domain/own-text-lengths.ts';
 import { findUnknown } from '#shared/domain/reminder/placeholders.ts';
 import type { OwnText } from '#shared/domain/reminder/workflow.ts';
 import { plainText } from './schemas.ts';

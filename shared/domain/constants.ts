@@ -35,11 +35,6 @@ export const MAX_EMAIL_LENGTH = 254;
 /** So many are invited by one call. */
 export const MAX_INVITED = 50;
 export const MAX_TEXT_LENGTH = 5_000;
-/** Of an email in words of a company's own. */
-export const MAX_OWN_SUBJECT = 150;
-export const MAX_OWN_TEXT = 4_000;
-/** Of a company's legal text, with what marks it up. */
-export const MAX_LEGAL_TEXT_LENGTH = 10_000;
 /** A line that says how somebody is reached. */
 export const MAX_CONTACT_LENGTH = 200;
 /** Most choices of one field. */

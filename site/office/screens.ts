@@ -162,7 +162,6 @@ export const screens = {
       ),
   },
   'admin-email-template': {
-    title: 'screens.admin-email-templates',
     icon: 'again',
     group: 'palette',
     under: 'admin-emails',

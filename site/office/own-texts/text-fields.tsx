@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MAX_OWN_SUBJECT, MAX_OWN_TEXT } from '#shared/domain/constants.ts';
+import { MAX_OWN_SUBJECT, MAX_OWN_TEXT } from '#shared/domain/own-text-lengths.ts';
 import { findUnknown, PLACEHOLDERS } from '#shared/domain/reminder/placeholders.ts';
 import type { OwnText } from '#shared/domain/reminder/workflow.ts';
 import { Field } from '#shared/react/form/field.tsx';
