@@ -77,7 +77,6 @@ const nothing: OwnText = { subject: null, text: null };
 
 function TemplateForm({ form, template }: TemplateFormProps) {
   const t = useTexts('email-templates');
-  const own = useTexts('own-texts');
   const [language, setLanguage] = useState<Language>(useLanguage());
   const textOf = (each: Language) => form.values[each] as OwnText | null;
   const text = textOf(language) ?? nothing;
@@ -104,7 +103,7 @@ function TemplateForm({ form, template }: TemplateFormProps) {
           <Button tone="quiet" className="self-start text-sm" onClick={takeOurs}>
             {isOurs ? t('startFromOurs') : t('useOurs')}
           </Button>
-          <p className="text-note text-soft">{isOurs ? t('isOurs') : own('own')}</p>
+          {isOurs && <p className="text-note text-soft">{t('isOurs')}</p>}
         </div>
         <TemplatePreview template={template.id} language={language} own={text} />
       </div>

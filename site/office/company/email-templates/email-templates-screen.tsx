@@ -56,13 +56,13 @@ function TemplateRow({ template }: { readonly template: EditedTemplate }) {
     <li>
       <Link
         to={toPath('admin-email-template', { templateId: id })}
-        className="touch flex min-h-10 items-center px-4 py-2 text-ink no-underline hover:bg-sunken"
+        className="touch flex items-center px-4 py-2.5 text-ink no-underline hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
           <RowText
             title={status}
             notes={[
-              texts[language]?.subject ?? ours[language].subject,
+              texts[language]?.text ?? ours[language].text,
               worded.length > 0 &&
                 `${t('own')}: ${worded.map((each) => each.toUpperCase()).join(', ')}`,
             ]}
