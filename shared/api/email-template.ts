@@ -51,7 +51,7 @@ export const emailTemplateApi = {
     method: 'get',
     path: '/email-templates',
     summary: 'The kinds of email about appointments, and what the company says in them itself',
-    right: 'email-template:edit',
+    right: 'company:edit',
     limit: 'office',
     query,
     reply: z.object({ templates: z.array(emailTemplate) }),
@@ -61,7 +61,7 @@ export const emailTemplateApi = {
     method: 'get',
     path: '/email-templates/{templateId}',
     summary: 'One kind of email: the words of the company, and ours',
-    right: 'email-template:edit',
+    right: 'company:edit',
     limit: 'office',
     params,
     query,
@@ -73,7 +73,7 @@ export const emailTemplateApi = {
     path: '/email-templates/{templateId}',
     summary:
       'Changes what a kind of email says in some languages, from the next one on; null takes our words again. `was` has what the caller takes to be there',
-    right: 'email-template:edit',
+    right: 'company:edit',
     limit: 'office',
     params,
     body: change,
@@ -85,7 +85,7 @@ export const emailTemplateApi = {
     path: '/email-templates/preview',
     summary:
       'How an email looks about an appointment that there is; `sends` sends it to who asks, in the place of its reader',
-    right: 'email-template:edit',
+    right: 'company:edit',
     limit: 'office',
     body: z.object({ template, language, own: ownText, sends: z.boolean() }),
     reply: z.object({

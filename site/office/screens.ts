@@ -154,7 +154,7 @@ export const screens = {
     icon: 'again',
     group: 'palette',
     under: 'admin-emails',
-    right: 'email-template:edit',
+    right: 'company:edit',
     texts: ['email-templates', 'own-texts'],
     load: () =>
       import('./company/email-templates/email-templates-screen.tsx').then(
@@ -165,7 +165,7 @@ export const screens = {
     icon: 'again',
     group: 'palette',
     under: 'admin-emails',
-    right: 'email-template:edit',
+    right: 'company:edit',
     texts: ['email-templates', 'form', 'own-texts'],
     load: () =>
       import('./company/email-templates/email-template-screen.tsx').then(

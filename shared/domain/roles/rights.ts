@@ -51,15 +51,13 @@ const rights = {
   /** What is told by itself about appointments. */
   'workflow:read': everybody,
   'workflow:edit': adminsAlone,
-  /** What emails about appointments say. */
-  'email-template:edit': adminsAlone,
   'mail-log:read': adminsAlone,
   /** Those whose link opens an account: only where there is no mail server does a log keep them. */
   'account-mail:read': { owner: 'company' },
   /** What was to follow from an event and did not, and to have it tried again. */
   'failed-effect:read': adminsAlone,
   'failed-effect:retry': adminsAlone,
-  /** What the company says of itself. */
+  /** What the company says of itself, and in emails about appointments. */
   'company:edit': adminsAlone,
   /** Whether the product names itself on what is the company's. */
   'company:mark': { owner: 'company', admin: 'company', 'team-admin': 'company' },
