@@ -10,7 +10,6 @@ import { FirstSteps } from './first-steps.tsx';
 import { BottomBar } from './nav/bottom-bar.tsx';
 import { SideBar } from './nav/side-bar.tsx';
 import { SkipLink } from './nav/skip-link.tsx';
-import type { OfficeKey } from './palette/office-key-of.ts';
 import { usePaletteKey } from './palette/use-palette-key.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { placedScreens } from './screens.ts';
@@ -38,18 +37,18 @@ const PALETTE_AFTER_MS = 1500;
 /** What stays while screens change: the way around, the palette, and the gate before them all. */
 export function OfficeFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts('office');
-  const [open, setOpen] = useState<OfficeKey>();
+  const [open, setOpen] = useState<'palette' | 'keys'>();
   const isAlone = isBare(usePlace().pathname);
   // What stands alone has no palette: it would wait for the next screen.
-  const show = (what: OfficeKey) => isAlone || setOpen(what);
-  const openPalette = () => show('palette');
+  const openPalette = () => isAlone || setOpen('palette');
+  const openKeys = () => isAlone || setOpen('keys');
   const close = () => setOpen(undefined);
   useEffect(() => {
     // Without a line it is asked for once it is opened.
     const timer = setTimeout(() => loadPalette().catch(() => undefined), PALETTE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  usePaletteKey(show);
+  usePaletteKey({ onOpen: openPalette, onKeys: openKeys });
   return (
     <QueryView pending={<ScreenSkeleton />}>
       <SessionGate>
@@ -71,7 +70,7 @@ export function OfficeFrame({ children }: { readonly children: ReactNode }) {
               <BottomBar onGoTo={openPalette} />
             </div>
             <Suspense>
-              {open === 'palette' && <Palette onKeys={() => show('keys')} onClose={close} />}
+              {open === 'palette' && <Palette onKeys={openKeys} onClose={close} />}
               {open === 'keys' && <KeysDialog onClose={close} />}
             </Suspense>
           </>

@@ -56,37 +56,16 @@ export function parseShell(page: string): Shell {
 }
 
 export function fillShell(shell: Shell, parts: PageParts): string {
-  return fillFromTo(shell, parts) + endOf(shell, parts.end);
+  return fillUntilEnd(shell, parts) + endOf(shell, parts.end);
 }
 
-/** What stands behind all other parts. */
+/** What stands behind `fillUntilEnd`. */
 export function endOf({ pieces }: Shell, end?: Html): string {
   return (end?.text ?? '') + (pieces.at(-1) ?? '');
 }
 
-/** A page until what it shows: that, and its end, may follow once they are known. */
-export function fillUntilView(shell: Shell, parts: PageParts): string {
-  return fillFromTo(shell, parts, 0, viewOf(shell));
-}
-
-/** What stands behind `fillUntilView`, without its end. */
-export function fillView(shell: Shell, parts: Pick<PageParts, 'noscript' | 'view'>): string {
-  return fillFromTo(shell, { ...parts, head: nothing }, viewOf(shell));
-}
-
-const nothing = html``;
-
-/** The first place of what is shown: without scripts, and with them. */
-function viewOf({ places: cut }: Shell): number {
-  return cut.findIndex(({ name }) => name === 'noscript' || name === 'view' || name === 'end');
-}
-
-function fillFromTo(
-  { pieces, places: cut }: Shell,
-  parts: PageParts,
-  from = 0,
-  to = cut.length,
-): string {
+/** The same without its end, which may follow once it is known. */
+export function fillUntilEnd({ pieces, places: cut }: Shell, parts: PageParts): string {
   const filled = {
     lang: parts.lang === undefined ? undefined : html`${parts.lang}`,
     title: parts.title === undefined ? undefined : html`${parts.title}`,
@@ -96,5 +75,5 @@ function fillFromTo(
     end: undefined,
   };
   const text = cut.map(({ name, built }, index) => pieces[index] + (filled[name]?.text ?? built));
-  return text.slice(from, to).join('');
+  return text.join('');
 }
