@@ -91,6 +91,17 @@ describeApi.both('24. emails in a company’s own words', (api) => {
     expect((await get('host-confirmation'))?.texts.en).toEqual(own);
   });
 
+  test('what one writes while another takes the last words back is kept', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await patch('host-cancellation', { en: own, de: null });
+      await Promise.all([
+        patch('host-cancellation', { en: null }),
+        patch('host-cancellation', { de: own }),
+      ]);
+      expect((await get('host-cancellation'))?.texts).toEqual({ de: own });
+    }
+  });
+
   test('what names something unknown, or has markup, is refused or is text', async () => {
     const unknown = patch('cancel-link', { en: { subject: 'Hello {code}', text: null } });
     expect(await refusedWith(unknown)).toBe('400 validation-failed');

@@ -20,7 +20,7 @@ export async function loadOwnTexts(
   return new Map(rows.map((row) => [row.template, row.texts]));
 }
 
-/** Waits for whoever is changing this template just now. */
+/** Waits for a change of this template that is under way. */
 export async function lockTemplate(
   tx: Transaction,
   companyId: string,
@@ -39,15 +39,13 @@ export async function lockTemplate(
   return row?.texts ?? {};
 }
 
-/** Of a template without words of a company's own nothing is kept. */
+/** A row that says nothing any more stays: it is what the next change waits for. */
 export async function keepTexts(
   tx: Transaction,
   companyId: string,
   { template, texts }: { readonly template: EmailTemplateId; readonly texts: TemplateTexts },
 ): Promise<void> {
-  const ours = ofTemplate(companyId, template);
-  if (Object.keys(texts).length === 0) await tx.orm.delete(emailTemplate).where(ours);
-  else await tx.orm.update(emailTemplate).set({ texts }).where(ours);
+  await tx.orm.update(emailTemplate).set({ texts }).where(ofTemplate(companyId, template));
 }
 
 function ofTemplate(companyId: string, template: EmailTemplateId) {

@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { EmailTemplateId, TemplateTexts } from '#shared/domain/mails/email-templates.ts';
 import { companyId } from './company.ts';
 
-/** What a company says in an email in words of its own; without a row it says what we do. */
+/** What a company says in an email in words of its own; without a row, or a language of it, it says what we do. */
 export const emailTemplate = pgTable(
   'email_template',
   {
