@@ -68,7 +68,7 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
       where lower(email) = $1`,
   },
   {
-    // Of guests and addresses; what is planned for whoever booked names nobody.
+    // Of guests and addresses; what is planned for the person who booked has no name.
     name: 'forget-planned-messages',
     text: 'delete from planned_message where lower(guest) = $1 or address = $1',
   },

@@ -60,7 +60,7 @@ interface Derived {
   readonly lateMinutes: number;
   /** Since when it has its trigger: it says nothing of what happened before. */
   readonly eventsFromMs: number;
-  /** Since when it is on, and for those whom it is for: what was due before is not made up for. */
+  /** From when it is on, and counts for its readers: nothing that was due earlier is sent later. */
   readonly dueFromMs: number;
 }
 

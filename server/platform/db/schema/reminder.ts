@@ -50,7 +50,7 @@ export const workflow = pgTable(
     lateMinutes: integer().notNull(),
     /** Since when it has its trigger: it says nothing of what happened before. */
     eventsFrom: moment().notNull().defaultNow(),
-    /** Since when it is on, and for those whom it is for: what was due before is not made up for. */
+    /** From when it is on, and counts for its readers: nothing that was due earlier is sent later. */
     dueFrom: moment().notNull().defaultNow(),
     isActive: boolean().notNull().default(true),
     /** Raised by each change; what is coming is planned by it once the other has caught up. */

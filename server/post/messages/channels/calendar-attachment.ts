@@ -17,7 +17,7 @@ export function toCalendarAttachments(
   sender: MailPerson,
 ): MailAttachment[] {
   const { audience, calendar: method } = timeKinds[message.kind];
-  // How one looks changes nobody's calendar.
+  // A look at one changes no calendar.
   if (!method || message.isTest) return [];
   const { appointment, links, hosts: current, formerHosts: hosts = current } = message;
   const attendees = visibleAttendees(message, audience).filter(
