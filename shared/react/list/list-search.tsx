@@ -56,7 +56,9 @@ export function ListSearch({ value, placeholder, onSearch }: ListSearchProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(typed.text);
-          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Escape') return;
+          event.preventDefault(); // Chromium would take back what was typed
+          event.currentTarget.blur();
         }}
         className="field pl-9!"
       />

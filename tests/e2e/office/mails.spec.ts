@@ -126,6 +126,7 @@ test('mails are searched and narrowed, the address keeps it, and Back undoes the
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).not.toBeFocused();
+  await expect(search).toHaveValue('nobody of this name');
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.getByRole('button', { name: 'Show all' }).click();
