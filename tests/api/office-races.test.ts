@@ -264,9 +264,11 @@ describe('9. what hosts and visitors change at once, in two servers on one Postg
       expect
         .poll(async () => {
           await tx.query({ text: 'select pg_stat_clear_snapshot()' });
+          // Moves alone: who plans the messages of a new appointment waits `for no key update`.
           const [row] = await tx.query<{ waiting: number }>({
             text: `select count(*)::int as waiting from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`,
+              where datname = current_database() and wait_event_type = 'Lock'
+                and query like '% for update'`,
           });
           return row?.waiting;
         })
