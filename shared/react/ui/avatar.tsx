@@ -38,7 +38,9 @@ export function Avatar({ name, picture, size, className = '' }: AvatarProps) {
         // Where React takes the place of what was painted before it, the face does not blink.
         decoding="sync"
         onError={() => setMissing(picture)}
-        className={`${shape} bg-sunken object-cover`}
+        // A square in a square stands where it stood. In the middle a browser leaves the ground out once
+        // it knows that nothing shines through, and the edge of the circle changes.
+        className={`${shape} bg-sunken object-cover object-top`}
       />
     );
   }

@@ -44,13 +44,10 @@ export function describePage(page: Page): Promise<string> {
   });
 }
 
-/**
- * A circle cut out of a picture is drawn with one of two edges, three steps of 255 apart at most,
- * from one time to the next. Nobody sees it.
- */
-const OF_AN_EDGE = 3;
+/** What is drawn anew in parts has edges of another step of 255. Nobody sees it. */
+const OF_AN_EDGE = 1;
 
-/** How many pixels of two pictures of one size differ, by more than the edge of a circle may. */
+/** How many pixels of two pictures of one size differ, by more than an edge may. */
 export function countDifferences(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async ({ pictures, edge }) => {
