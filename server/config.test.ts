@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from '#server/platform/kernel/config-error.ts';
+import { aDkimKey } from '#tests/support/dkim-keys.ts';
 import { readConfig } from './config.ts';
 
 const refusalOf = (environment: NodeJS.ProcessEnv): unknown => {
@@ -64,6 +65,18 @@ test('an integration is configured once all that it needs is set', () => {
   const { integrations } = readConfig({ ...all, STRIPE_API_BASE: 'http://127.0.0.1:4242' });
   expect(integrations.paypal).toBeDefined();
   expect(integrations.stripe).toBeUndefined();
+});
+
+test('24. mails are signed once both a key and its name are set', () => {
+  const { privateKey } = aDkimKey();
+  const [DKIM_SELECTOR, DKIM_KEY] = ['kalends', privateKey.replaceAll('\n', '\\n')];
+  expect(readConfig({}).dkim).toBeUndefined();
+  expect(readConfig({ DKIM_SELECTOR, DKIM_KEY }).dkim).toEqual({ selector: 'kalends', privateKey });
+  expect(() => readConfig({ DKIM_KEY })).toThrow(/^DKIM_KEY: goes with DKIM_SELECTOR/);
+  expect(() => readConfig({ DKIM_SELECTOR, DKIM_KEY: 'secret' })).toThrow(
+    'DKIM_KEY: has to be an RSA key as PEM; openssl genrsa 2048 makes one',
+  );
+  expect(() => readConfig({ DKIM_SELECTOR: 'a.b', DKIM_KEY })).toThrow(/^DKIM_SELECTOR: has to/);
 });
 
 test('private hosts that may be reached are a list', () => {

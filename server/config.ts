@@ -7,6 +7,7 @@ import {
   integrationVariables,
 } from './outside/integrations/registry.ts';
 import { ConfigError } from './platform/kernel/config-error.ts';
+import { type DkimKey, parseDkimKey } from './platform/kernel/dkim.ts';
 import type { LegalPages } from './platform/kernel/legal-pages.ts';
 import type { LogLevel } from './platform/kernel/log.ts';
 import { parseReachableHost, type ReachableHost } from './platform/kernel/reachable-host.ts';
@@ -110,6 +111,15 @@ const environment = z.object({
       'has to be an address, as in Kalends <no-reply@example.com>',
     )
     .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i, 'has to be one label, as in kalends')
+    .optional(),
+  DKIM_KEY: z
+    .string()
+    .transform(parseDkimKey)
+    .pipe(z.string('has to be an RSA key as PEM; openssl genrsa 2048 makes one'))
+    .optional(),
   RATE_LIMITS: onOff.default('on'),
   SIGN_UP: onOff.default('on'),
   PLANS_URL: webAddress.optional(),
@@ -167,6 +177,8 @@ export interface Config {
   readonly previousSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** What mails are signed with; undefined where the mail server signs them, or nobody. */
+  readonly dkim: DkimKey | undefined;
   readonly rateLimits: boolean;
   /** Whether guests may make pages of their own at `/signup`. */
   readonly takesSignUps: boolean;
@@ -216,6 +228,12 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
       'MAIL_FROM: is required with SMTP_URL; set an address of yours, as in Kalends <no-reply@example.com>',
     );
   }
+  const { DKIM_SELECTOR: selector, DKIM_KEY: privateKey } = value;
+  if ((selector === undefined) !== (privateKey === undefined)) {
+    throw new ConfigError(
+      'DKIM_KEY: goes with DKIM_SELECTOR, the name under which the domain has its other half; set both or none',
+    );
+  }
   if (value.DATABASE_READ_URL && !value.DATABASE_URL) {
     throw new ConfigError('DATABASE_READ_URL: is for replicas of a DATABASE_URL, which is not set');
   }
@@ -241,6 +259,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
     previousSecret: value.SECRET_PREVIOUS,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? SENDER_IN_LOG,
+    dkim: selector && privateKey ? { selector, privateKey } : undefined,
     rateLimits: value.RATE_LIMITS === 'on',
     takesSignUps: value.SIGN_UP === 'on',
     plansUrl: value.PLANS_URL,

@@ -50,6 +50,7 @@ import { nodeZoneData } from './platform/kernel/zone-data.ts';
 import { createMakePicture } from './platform/picture/create-make-picture.ts';
 import { openRateLimits } from './platform/rate-limit/rate-limits.ts';
 import { type AskApi, serveSite } from './platform/site/serve-site.ts';
+import { domainOf } from './post/mail/transport.ts';
 import { openRooms } from './public/connect-room/open-rooms.ts';
 import { createFillPage } from './public/page-fill/create-fill-page.ts';
 import { loadPageViews } from './public/page-fill/load-page-views.ts';
@@ -196,10 +197,14 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   };
 }
 
-async function createTransport({ smtpUrl }: Config): Promise<MailTransport | undefined> {
+async function createTransport({
+  smtpUrl,
+  mailFrom,
+  dkim,
+}: Config): Promise<MailTransport | undefined> {
   if (!smtpUrl) return undefined;
   const { createSmtpTransport } = await import('./outside/adapters/smtp.ts');
-  return createSmtpTransport(smtpUrl);
+  return createSmtpTransport(smtpUrl, dkim && { ...dkim, domain: domainOf(mailFrom) });
 }
 
 /** What watches requests on their way in. */

@@ -1,7 +1,9 @@
 import { readConfig } from '#server/config.ts';
+import { lookUpTexts } from '#server/outside/adapters/look-up-texts.ts';
 import { greetMailServer } from '#server/outside/adapters/smtp.ts';
 import { examine } from '#server/platform/doctor/examine.ts';
 import { fail, toLine } from '#server/platform/doctor/finding.ts';
+import { domainOf } from '#server/post/mail/transport.ts';
 import { sealedColumns } from '#server/sealed-columns.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
 
@@ -12,8 +14,10 @@ process.exit(findings.some(({ verdict }) => verdict === 'failure') ? 1 : 0);
 
 async function examineSettings() {
   try {
-    const instruments = { greetMailServer, sealedColumns, explain: explainFailedStart };
-    return await examine(readConfig(process.env), instruments);
+    return await examine(readConfig(process.env), {
+      ...{ greetMailServer, lookUpTexts, domainOf, sealedColumns },
+      explain: explainFailedStart,
+    });
   } catch (error) {
     return [fail('settings', explainFailedStart(error))];
   }

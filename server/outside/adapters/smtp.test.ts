@@ -1,10 +1,12 @@
 import ICAL from 'ical.js';
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MailTransport } from '#server/platform/kernel/mail-transport.ts';
 import type { AppointmentMessage } from '#server/platform/kernel/message.ts';
 import { parseMailFrom, toMessage } from '#server/post/mail/transport.ts';
 import { writeMail } from '#server/post/messages/channels/write-mail.ts';
 import { anAppointmentMail } from '#tests/support/an-appointment-mail.ts';
+import { aDkimKey } from '#tests/support/dkim-keys.ts';
 import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';
 import { createSmtpTransport } from './smtp.ts';
 
@@ -109,3 +111,28 @@ test('an unreachable server rejects', async () => {
 function decode(content: string | ArrayBuffer | Uint8Array): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
+
+test('24. a signed mail is taken for its domain’s, and a press that ends reminders is signed too', async () => {
+  const { privateKey, record } = aDkimKey();
+  const signer = { domain: 'kalends.test', selector: 'own', privateKey };
+  const signing = createSmtpTransport(sink.url, signer);
+  const { message } = toSend(anAppointmentMail('attendee-confirmation', {}, 'de'));
+  await signing.send({ ...message, unsubscribeLink: 'https://kalends.test/unsubscribe/x' });
+  await signing.close();
+  const [mail] = await sink.waitFor(1);
+  const raw = mail?.raw ?? '';
+  const resolver = async (name: string) =>
+    name === 'own._domainkey.kalends.test' ? [[record]] : [];
+  const resultOf = async (text: string) => {
+    const { results } = await dkimVerify(text, { resolver });
+    return results.map(({ status, signingDomain }) => `${signingDomain} ${status.result}`);
+  };
+  expect(await resultOf(raw)).toEqual(['kalends.test pass']);
+  for (const changed of [
+    raw.replace('List-Unsubscribe=One-Click', 'List-Unsubscribe=Two-Clicks'),
+    raw.replace('kalends.test/unsubscribe/x', 'eve.test/unsubscribe/x'),
+  ]) {
+    expect(changed).not.toBe(raw);
+    expect(await resultOf(changed)).toEqual(['kalends.test fail']);
+  }
+});

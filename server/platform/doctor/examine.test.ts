@@ -9,6 +9,7 @@ import { greetMailServer } from '#server/outside/adapters/smtp.ts';
 import { lockDataDir } from '#server/platform/db/lock-data-dir.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { domainOf } from '#server/post/mail/transport.ts';
 import { sealedColumns } from '#server/sealed-columns.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startMailSink } from '#tests/support/mail-sink.ts';
@@ -36,8 +37,8 @@ const unused = { PORT: '1', SECRET: 'a secret that is long enough' };
 
 async function linesOf(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const instruments = {
-    greetMailServer,
-    sealedColumns,
+    ...{ greetMailServer, domainOf, sealedColumns },
+    lookUpTexts: async () => [],
     explain: (error: unknown) => explainFailedStart(error, environment),
   };
   const config = readConfig({ ...unused, DATA_DIR: dataDir, ...environment });
@@ -96,6 +97,9 @@ test('7.27 the mail server is greeted, and sent nothing', async () => {
   const MAIL_FROM = 'book@acme.test';
   expect(await linesOf({ SMTP_URL: sink.url, MAIL_FROM })).toContainEqual(
     expect.stringMatching(/^ok +mail +127/),
+  );
+  expect(await linesOf({ SMTP_URL: sink.url, MAIL_FROM })).toContainEqual(
+    expect.stringMatching(/^warning +spf +acme\.test /),
   );
   expect(sink.mails).toEqual([]);
   await sink.stop();

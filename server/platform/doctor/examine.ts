@@ -13,6 +13,7 @@ import { countSeals } from '#server/platform/instance/reseal.ts';
 import { findSecret } from '#server/platform/instance/settle-secret.ts';
 import { findQueueLoads } from '#server/platform/jobs/queue-loads-statement.ts';
 import { nodeZoneData } from '#server/platform/kernel/zone-data.ts';
+import { examineSender, type LookUpTexts } from './examine-sender.ts';
 import type { ExaminedSettings } from './examined-settings.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import {
@@ -32,6 +33,9 @@ import { findUnreadable } from './unreadable-statement.ts';
 export interface Instruments {
   /** Connects to the mail server and sends nothing. */
   readonly greetMailServer: (smtpUrl: string) => Promise<void>;
+  readonly lookUpTexts: LookUpTexts;
+  /** The domain that mails come from. */
+  readonly domainOf: (mailFrom: string) => string;
   /** Where credentials are sealed. */
   readonly sealedColumns: readonly SealedColumn[];
   /** What the operator reads of an error. */
@@ -154,15 +158,20 @@ function judgeRelay({ relay }: ExaminedSettings): Finding {
 }
 
 async function examineMail(
-  { smtpUrl }: ExaminedSettings,
-  { greetMailServer }: Instruments,
+  { smtpUrl, mailFrom, dkim }: ExaminedSettings,
+  { greetMailServer, lookUpTexts, domainOf }: Instruments,
 ): Promise<Finding[]> {
   if (!smtpUrl) return [warn('mail', 'SMTP_URL is not set: mails stay in the log')];
   const { host } = new URL(smtpUrl);
-  return greetMailServer(smtpUrl).then(
-    () => [ok('mail', `${host} lets us in`)],
-    (error: unknown) => [fail('mail', `SMTP_URL: ${host} does not let us in: ${toReason(error)}`)],
-  );
+  const sender = { domain: domainOf(mailFrom), mailServer: host, dkim };
+  const [greeted, sent] = await Promise.all([
+    greetMailServer(smtpUrl).then(
+      () => ok('mail', `${host} lets us in`),
+      (error: unknown) => fail('mail', `SMTP_URL: ${host} does not let us in: ${toReason(error)}`),
+    ),
+    examineSender(sender, lookUpTexts),
+  ]);
+  return [greeted, ...sent];
 }
 
 async function examinePublicUrl(config: ExaminedSettings): Promise<Finding[]> {

@@ -1,3 +1,4 @@
+import type { DkimKey } from '#server/platform/kernel/dkim.ts';
 import type { Relay } from '#server/platform/kernel/relay.ts';
 
 /** The settings that an installation is examined by, as `server/config.ts` reads them. */
@@ -13,6 +14,8 @@ export interface ExaminedSettings {
   readonly secret: string | undefined;
   readonly previousSecret: string | undefined;
   readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly dkim: DkimKey | undefined;
   readonly relay: Relay;
   readonly trustedProxies: number;
 }

@@ -43,6 +43,12 @@ export function toSender(mailFrom: string, companyName: string): MailPerson {
   return { name: toLine(companyName, MAX_DISPLAY_NAME) || name, email };
 }
 
+/** `'Kalends <no-reply@kalends.test>' → 'kalends.test'`: whose name its mails are in. */
+export function domainOf(mailFrom: string): string {
+  const { email } = parseMailFrom(mailFrom);
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
 /** `Kalends <no-reply@kalends.test> → { name: 'Kalends', email: 'no-reply@kalends.test' }` */
 export function parseMailFrom(text: string): MailPerson {
   const match = /^([^<]*)<([^<>]+)>\s*$/.exec(text);
