@@ -13,6 +13,7 @@ export function expectMoving(page: Page, label: string): Promise<void> {
 export async function expectHeard(page: Page): Promise<void> {
   const heard = await page.evaluateHandle(listenToAll);
   await expectLoud(() => heard.evaluate(toLevel));
+  await heard.evaluate(endListening);
 }
 
 export async function expectChanging(look: () => Promise<string>, label: string): Promise<void> {
@@ -42,6 +43,10 @@ function listenToAll(): AnalyserNode {
     }
   }
   return analyser;
+}
+
+function endListening({ context }: AnalyserNode): void {
+  if (context instanceof AudioContext) void context.close();
 }
 
 /** 0 to 1. */
