@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Origins } from '#shared/domain/integrations/payment-origins.ts';
+import type { Parties } from './third-parties.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const charset = /<meta charset="[^"]*"\s*\/?>/i;
@@ -12,7 +12,7 @@ const charset = /<meta charset="[^"]*"\s*\/?>/i;
 export function withContentSecurityPolicy(
   html: string,
   apiUrl: string,
-  parties: readonly Origins[] = [],
+  parties: readonly Parties[] = [],
 ): string {
   const policy = toPolicy(html, apiUrl, parties);
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
@@ -20,7 +20,7 @@ export function withContentSecurityPolicy(
   return html.replace(anchor, () => `${anchor}${meta}`);
 }
 
-function toPolicy(html: string, apiUrl: string, parties: readonly Origins[]): string {
+function toPolicy(html: string, apiUrl: string, parties: readonly Parties[]): string {
   const hashes = new Set([...html.matchAll(inlineScript)].map(([, body]) => hash(body ?? '')));
   const api = apiUrl === '' ? '' : ` ${new URL(apiUrl).origin}`;
   return [
@@ -29,7 +29,7 @@ function toPolicy(html: string, apiUrl: string, parties: readonly Origins[]): st
     // Brand colours are style attributes.
     "style-src 'self' 'unsafe-inline'",
     [`img-src 'self' data: blob:${api}`, ...parties.flatMap(({ images }) => images)].join(' '),
-    "media-src 'self' blob: https:",
+    ["media-src 'self' blob:", ...parties.flatMap(({ media = [] }) => media)].join(' '),
     [`connect-src 'self'${api}`, ...parties.flatMap(({ connects }) => connects)].join(' '),
     ["frame-src 'self'", ...parties.flatMap(({ frames }) => frames)].join(' '),
     "object-src 'none'",

@@ -22,16 +22,20 @@ const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 const unframed = { 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' };
 const framed = { 'content-security-policy': null, 'x-frame-options': null };
 const noPayment = {
-  'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*payment=\(\)/),
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 const payment = {
-  'permissions-policy': expect.stringContaining('payment=(self "https://js.stripe.com"'),
+  'permissions-policy': expect.stringMatching(
+    /^camera=\(\), display-capture=\(\), .*microphone=\(\), payment=\(self "https:\/\/js\.stripe\.com"/,
+  ),
 };
 const office = { ...unframed, ...noPayment };
 const shown = { ...framed, ...noPayment };
 const room = {
   ...unframed,
-  'permissions-policy': expect.stringMatching(/camera=\(self\).*microphone=\(self\)/),
+  'permissions-policy':
+    'camera=(self), display-capture=(self), geolocation=(), microphone=(self), payment=(), usb=()',
 };
 const booked = { ...framed, ...payment };
 
@@ -214,5 +218,16 @@ it('7.14 hosts that only add headers refuse frames for every page that is not to
     const row = `\n${patterns.get(id) ?? path}\n  content-security-policy: frame-ancestors 'none'\n  x-frame-options: DENY\n`;
     if (wanted === office) expect(file).toContain(row);
     else expect(file).not.toContain(row);
+  }
+});
+
+it('22. hosts that only add headers leave camera, microphone and screen to the pages of a room', () => {
+  const rows = toHeadersFile().split(/\n(?=\/)/);
+  const leaves = (words: string) =>
+    rows.filter((row) => row.includes(words)).map((row) => row.split('\n')[0]);
+  const ofRooms = ['/connect/:roomId', '/connect/:roomId/join', '/connect/:roomId/left'];
+  for (const name of ['camera', 'display-capture', 'microphone']) {
+    expect(leaves(`${name}=(self)`).toSorted()).toEqual(ofRooms);
+    expect(leaves(`${name}=()`)).toEqual(['/*']);
   }
 });

@@ -11,6 +11,7 @@ it('a booking page may ask for analytics, a pixel and a payment', () => {
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com");
   expect(policy).toContain('https://connect.facebook.net');
   expect(policy).toContain("frame-src 'self' https://js.stripe.com");
+  expect(policy).toContain("media-src 'self' blob: https:;");
 });
 
 it('a form may not take payments, and every other page asks nobody', () => {
@@ -23,4 +24,10 @@ it('a form may not take payments, and every other page asks nobody', () => {
     'form/index.html',
     'host-page/index.html',
   ]);
+});
+
+it('22. a room asks nobody but its own server', () => {
+  const files = routes.filter(({ id }) => /^connect(?:-join|-left)?$/.test(id));
+  expect(files).toHaveLength(3);
+  for (const { file } of files) expect(policyOf(file)).not.toContain('https:');
 });

@@ -1,6 +1,11 @@
 import { type Origins, paymentOrigins } from '#shared/domain/integrations/payment-origins.ts';
 import { routes } from '#shared/routes/index.ts';
 
+export interface Parties extends Origins {
+  /** Where videos and sounds come from. */
+  readonly media?: readonly string[];
+}
+
 const analytics: Origins = {
   scripts: ['https://www.googletagmanager.com'],
   connects: [
@@ -22,7 +27,7 @@ const pixel: Origins = {
  * The third parties that the page of a file may ever ask for, by the pages' routes. Whether it does
  * is the visitor's decision (consent) or their step (payment); every other page is closed to them.
  */
-export function thirdPartiesOf(file: string, videoOrigin = ''): readonly Origins[] {
+export function thirdPartiesOf(file: string, videoOrigin = ''): readonly Parties[] {
   const ids = routes.filter((route) => route.file === file).map(({ id }) => id);
   if (ids.some((id) => id === 'booking')) {
     return [analytics, pixel, ...Object.values(paymentOrigins), videoHost(videoOrigin)];
@@ -31,12 +36,16 @@ export function thirdPartiesOf(file: string, videoOrigin = ''): readonly Origins
   return [];
 }
 
-/** Where intro videos are streamed from, as the build was told; a file of its own needs no leave. */
-function videoHost(origin: string): Origins {
+/**
+ * Where intro videos are streamed from, as the build was told; one that is a file of its own may lie
+ * anywhere.
+ */
+function videoHost(origin: string): Parties {
   return {
     scripts: [],
     connects: origin === '' ? [] : [new URL(origin).origin],
     frames: [],
     images: [],
+    media: ['https:'],
   };
 }

@@ -108,6 +108,23 @@ test('7.27 the mail server is greeted, and sent nothing', async () => {
   );
 });
 
+test('22. without a relay it says who will not meet in rooms, and with one nothing of it', async () => {
+  const bare = await linesOf({});
+  expect(bare).toContainEqual(
+    expect.stringMatching(
+      /^warning +rooms +TURN_URL is not set: .*will not see and hear each other$/,
+    ),
+  );
+  const relay = {
+    TURN_URL: 'turn:relay.test:3478',
+    TURN_SECRET: 'what the relay has as its secret',
+  };
+  const lines = await linesOf(relay);
+  expect(lines.filter((line) => / rooms /.test(line))).toEqual([
+    expect.stringMatching(/^ok +rooms +a relay is set: turn:relay\.test:3478/),
+  ]);
+});
+
 const unreadable = {
   ...{ company: 'acme', host: 'Ada Lovelace', provider: 'caldav' },
   since: new Date('2030-01-07T06:00:00Z'),
