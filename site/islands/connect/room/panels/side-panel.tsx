@@ -3,7 +3,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { focusElement } from '#shared/react/ui/focus-element.ts';
 import { Icon } from '#shared/react/ui/icon.tsx';
 import { RoomCard } from '#site/islands/connect/card/room-card.tsx';
-import { DeviceChoice } from '#site/islands/connect/lobby/device-choice.tsx';
+import { DeviceFields } from '#site/islands/connect/lobby/device-fields.tsx';
 import type { RoomProps } from '#site/islands/connect/room-props.ts';
 import { nowMs } from '../now-ms.ts';
 import type { Call } from '../open-call.ts';
@@ -69,7 +69,7 @@ export function SidePanel({ call, panel, door, media, onClose }: SidePanelProps)
       )}
       {panel === 'devices' && (
         <div className="overflow-y-auto p-4">
-          <DeviceChoice media={media} />
+          <DeviceFields media={media} />
         </div>
       )}
       {panel === 'keys' && <KeyList />}
