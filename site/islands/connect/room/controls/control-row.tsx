@@ -31,7 +31,7 @@ export function ControlRow(props: ControlRowProps) {
       role="toolbar"
       aria-label={t('controls')}
       inert={isQuiet}
-      className={`absolute inset-x-0 bottom-0 z-20 flex justify-center bg-gradient-to-t from-black/80 to-transparent px-2 pt-10 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-opacity duration-200 motion-reduce:transition-none md:gap-2 ${
+      className={`absolute inset-x-0 bottom-0 z-20 flex justify-evenly bg-gradient-to-t from-black/80 to-transparent px-2 pt-10 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-opacity duration-200 motion-reduce:transition-none md:justify-center md:gap-2 ${
         isQuiet ? 'opacity-0' : ''
       }`}
     >

@@ -21,8 +21,8 @@ const faces = {
 } as const;
 
 export const controlClass =
-  // Six of them are the row of a phone, whose words keep apart.
-  'group flex w-[15.8vw] max-w-18 shrink-0 flex-col items-center gap-1 rounded-lg text-xs font-medium text-white md:w-18';
+  // Six of them are the row of a phone: each is as wide as its word, so that words keep apart.
+  'group flex min-w-12 shrink-0 flex-col items-center gap-1 rounded-lg text-xs font-medium text-white md:w-18';
 
 /** A button under the thumb: a sign, and the word for it. */
 export function Control({ icon, label, tone = 'plain', count = 0, ...rest }: ControlProps) {
