@@ -28,6 +28,16 @@ async function tabTo(page: Page, role: 'button' | 'textbox', name: string): Prom
   throw new Error(`The keyboard does not come to “${name}”`);
 }
 
+/** Down a menu that is open, to this entry of it. */
+async function walkTo(page: Page, entry: string): Promise<void> {
+  const wanted = page.getByRole('menuitem', { name: entry });
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrows do not come to “${entry}”`);
+}
+
 test('22. a meeting by keyboard alone: in, seen and heard, written and read, and out', async ({
   browser,
 }) => {
@@ -65,11 +75,19 @@ test('22. a meeting by keyboard alone: in, seen and heard, written and read, and
 
   await tabTo(page, 'button', 'More');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Show who speaks large' })).toBeFocused();
+  const first = page.getByRole('menuitem', { name: 'Show who speaks large' });
+  await expect(first).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Keys' })).toBeFocused();
+  for (const panel of ['Devices', 'About this meeting', 'Keys']) {
+    await walkTo(page, panel);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: panel })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeFocused();
+  }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 

@@ -70,6 +70,10 @@ test('by keyboard: microphone and camera, a screen that is shared, a hand', asyn
   await expect(guest.getByLabel('Picture of Ada Lovelace')).toBeHidden();
   await host.getByRole('button', { name: 'Share' }).press('Enter');
   await expectMoving(guest, 'Screen of Ada Lovelace');
+  await expectAccessible(guest);
+  await expectAccessible(host);
+  // Controls are gone after three quiet seconds: a key brings them back.
+  await host.keyboard.press('Shift');
   await host.getByRole('toolbar').getByRole('button', { name: 'Stop sharing' }).press('Enter');
   await expect(guest.getByLabel('Screen of Ada Lovelace')).toBeHidden();
   await host.getByRole('button', { name: 'Hand' }).press('Enter');

@@ -30,7 +30,7 @@ export function OwnTile({
   const [moved, setCorner] = useState<Corner>();
   const corner = moved ?? resting;
   const drop = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    const area = currentTarget.parentElement?.getBoundingClientRect();
+    const area = currentTarget.parentElement?.parentElement?.getBoundingClientRect();
     if (area) setCorner(toCorner({ x: clientX, y: clientY }, area));
   };
   const move = (event: KeyboardEvent) => {
@@ -41,23 +41,27 @@ export function OwnTile({
   };
   const { track, state } = media.camera;
   return (
-    <button
-      type="button"
-      aria-label={t('own.move', { name })}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerUp={drop}
-      onKeyDown={move}
-      className={`absolute z-10 h-36 w-24 cursor-grab touch-none overflow-hidden rounded-card bg-raised shadow-(--shadow) md:aspect-video md:h-auto md:w-56 ${places[corner]}`}
+    <div
+      className={`absolute z-10 flex h-36 w-24 items-center justify-center overflow-hidden rounded-card bg-raised shadow-(--shadow) md:aspect-video md:h-auto md:w-56 ${places[corner]}`}
     >
       {track && state === 'on' ? (
         <TrackVideo
           track={track}
           label={t('own.picture')}
-          className="pointer-events-none absolute inset-0 size-full -scale-x-100 object-cover"
+          className="absolute inset-0 size-full -scale-x-100 object-cover"
         />
       ) : (
         <Avatar name={name} picture={picture} size={48} />
       )}
-    </button>
+      {/* Initials are no name of it: they lie beneath. */}
+      <button
+        type="button"
+        aria-label={t('own.move', { name })}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerUp={drop}
+        onKeyDown={move}
+        className="absolute inset-0 cursor-grab touch-none rounded-card focus-visible:-outline-offset-2"
+      />
+    </div>
   );
 }
