@@ -9,6 +9,9 @@ export const PAGE_DATA_ID = 'page-data';
 /** The same at the end of a page, of what takes longer. */
 export const PAGE_END_ID = 'page-end';
 
+/** The `<meta>` that names the language of an office's screen that our server has written, also before it is here. */
+export const VIEW_LANGUAGE = 'view-language';
+
 /** What a filled booking page carries; a page from a static host carries nothing and asks. */
 export interface PageData {
   /** What the API answers this page when nobody is signed in. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { ThirdPartyNotices } from '#server/build/third-party-notices.ts';
+import { bundleScript } from './bundle-script.ts';
 import { writeHashed } from './write-hashed.ts';
 import { type FilesByLanguage, writeTextFiles } from './write-text-files.ts';
 
@@ -86,41 +87,16 @@ export async function buildFirstPaints(
 async function buildFirstPaint(
   name: PaintName,
   folder: string,
-  options: PaintOptions,
+  { apiUrl, notices }: PaintOptions,
 ): Promise<FirstPaint> {
-  const { namespaces, needsData } = PAINTS[name];
+  const { script: begin, standIns, namespaces, needsData } = PAINTS[name];
+  const plugins = [withStandIns(standIns), notices.plugin];
+  const code = await bundleScript({ script: begin, format: 'es', plugins, apiUrl });
   const isOwn = name === 'booking';
   const texts = await writeTextFiles(folder, isOwn ? 'first' : `first-${name}`, namespaces);
   const fileName = isOwn ? 'first-paint' : `first-paint-${name}`;
-  const script = await writeHashed(folder, fileName, await bundle(PAINTS[name], options));
+  const script = await writeHashed(folder, fileName, code);
   return { script, needsData, texts };
-}
-
-async function bundle(
-  { script, standIns }: Paint,
-  { apiUrl, notices }: PaintOptions,
-): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { 'import.meta.env.PUBLIC_API_URL': JSON.stringify(apiUrl) },
-    plugins: [withStandIns(standIns), notices.plugin],
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: script,
-        output: { format: 'es', codeSplitting: false },
-      },
-    },
-  });
-  const [output] = [result].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('The first paint has no code');
-  return chunk.code;
 }
 
 /** What is loaded later, React loads. */

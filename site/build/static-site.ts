@@ -12,9 +12,9 @@ import { GALLERY, rewriteToShell } from './dev-rewrites.ts';
 import { precompress } from './precompress.ts';
 import { toHeadersFile, toRedirectsFile } from './rewrites.ts';
 import { thirdPartiesOf } from './third-parties.ts';
-import { withDashboardFiles } from './with-dashboard-files.ts';
 import { withFirstPaint } from './with-first-paint.ts';
 import { withModulePreloads } from './with-module-preloads.ts';
+import { withOfficeStart } from './with-office-start.ts';
 import { withRoom } from './with-room.ts';
 
 const EMBED = '/embed.js';
@@ -75,7 +75,7 @@ async function finishSite(
       const made = await withModulePreloads(await readFile(path, 'utf8'), folder);
       const built = await withRoom(made, room, folder);
       const painted = await withFirstPaint(built, firstPaints, folder);
-      const html = await withDashboardFiles(painted, folder);
+      const html = await withOfficeStart(painted, folder);
       await writeFile(
         path,
         withContentSecurityPolicy(

@@ -10,6 +10,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { BottomBar } from './nav/bottom-bar.tsx';
 import { SideBar } from './nav/side-bar.tsx';
 import { SkipLink } from './nav/skip-link.tsx';
+import type { OfficeKey } from './palette/office-key-of.ts';
 import { usePaletteKey } from './palette/use-palette-key.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { placedScreens } from './screens.ts';
@@ -17,15 +18,10 @@ import { SessionGate } from './session.tsx';
 
 /** The palette speaks of all that its commands are about. */
 const PALETTE_TEXTS = ['palette', 'calendar', 'meeting-types', 'form'] as const;
-const importPalette = () => import('./palette/palette.tsx');
 const loadPalette = () =>
-  loadWithTexts(PALETTE_TEXTS, importPalette, loadOfficeTexts).then((module) => ({
-    default: module.Palette,
-  }));
-const Palette = lazy(loadPalette);
-const KeysDialog = lazy(() =>
-  import('./palette/keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })),
-);
+  loadWithTexts(PALETTE_TEXTS, () => import('./palette/palette-dialogs.ts'), loadOfficeTexts);
+const Palette = lazy(() => loadPalette().then((dialogs) => ({ default: dialogs.Palette })));
+const KeysDialog = lazy(() => loadPalette().then((dialogs) => ({ default: dialogs.KeysDialog })));
 
 const ZoneNote = lazy(() =>
   import('./zone-note.tsx').then((module) => ({ default: module.ZoneNote })),
@@ -37,18 +33,18 @@ const PALETTE_AFTER_MS = 1500;
 /** What stays while screens change: the way around, the palette, and the gate before them all. */
 export function OfficeFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts('office');
-  const [open, setOpen] = useState<'palette' | 'keys'>();
+  const [open, setOpen] = useState<OfficeKey>();
   const isAlone = isBare(usePlace().pathname);
   // What stands alone has no palette: it would wait for the next screen.
-  const openPalette = () => isAlone || setOpen('palette');
-  const openKeys = () => isAlone || setOpen('keys');
+  const show = (what: OfficeKey) => isAlone || setOpen(what);
+  const openPalette = () => show('palette');
   const close = () => setOpen(undefined);
   useEffect(() => {
     // Without a line it is asked for once it is opened.
     const timer = setTimeout(() => loadPalette().catch(() => undefined), PALETTE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  usePaletteKey({ onOpen: openPalette, onKeys: openKeys });
+  usePaletteKey(show);
   return (
     <QueryView pending={<ScreenSkeleton />}>
       <SessionGate>
@@ -70,7 +66,7 @@ export function OfficeFrame({ children }: { readonly children: ReactNode }) {
               <BottomBar onGoTo={openPalette} />
             </div>
             <Suspense>
-              {open === 'palette' && <Palette onKeys={openKeys} onClose={close} />}
+              {open === 'palette' && <Palette onKeys={() => show('keys')} onClose={close} />}
               {open === 'keys' && <KeysDialog onClose={close} />}
             </Suspense>
           </>

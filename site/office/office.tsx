@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '#shared/domain/languages.ts';
 import { ApiError } from '#shared/errors/api-error.ts';
@@ -12,6 +13,7 @@ import { keepScrollPositions } from '#shared/react/router/scroll-positions.ts';
 import { Toaster } from '#shared/react/ui/toaster.tsx';
 import { toPath } from '#shared/routes/index.ts';
 import { ErrorBoundary } from '#site/lib/error-boundary.tsx';
+import { readPainted } from '#site/lib/painted.ts';
 import { SHELL_TEXTS } from './ask-early.ts';
 import { createOfficeRouter } from './create-office-router.ts';
 import { dashboardQuery } from './dashboard-query.ts';
@@ -40,27 +42,35 @@ export async function openOffice(place: HTMLElement, language: Language): Promis
     speak(SHELL_TEXTS),
     router.load(),
     location.pathname === toPath('dashboard', {}) &&
-      Promise.race([queryClient.prefetchQuery(dashboardQuery), wait(PATIENCE_MS)]),
+      Promise.race([
+        queryClient.prefetchQuery(dashboardQuery),
+        new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+      ]),
   ]);
   // Before the first calendar asks for its days.
   chooseWeekStart(session?.weekStart ?? null);
-  createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <ErrorBoundary>
-          <RouterContext value={router}>
-            <OfficeFrame>
-              <OfficeScreen scroll={scroll} />
-            </OfficeFrame>
-          </RouterContext>
-        </ErrorBoundary>
-        <Toaster />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const painted = readPainted();
+  await painted?.untilLetGo();
+  const arrive = painted?.leave();
+  const show = () =>
+    createRoot(place, { onCaughtError: sayUnlessAnswered }).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <ErrorBoundary>
+            <RouterContext value={router}>
+              <OfficeFrame>
+                <OfficeScreen scroll={scroll} />
+              </OfficeFrame>
+            </RouterContext>
+          </ErrorBoundary>
+          <Toaster />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  // At once, so that nothing is pressed on the painted page between its last look and the first here.
+  flushSync(show);
+  arrive?.();
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A refusal that its screen shows is an answer; everything else is a bug, and is said aloud. */
 function sayUnlessAnswered(error: unknown): void {

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Encoding } from '#server/platform/site/choose-encoding.ts';
+import type { PageViews } from '#shared/page-views.ts';
 import { DEMO_PASSWORD } from '#tests/support/api.ts';
 import { describeApi } from '#tests/support/api-suite.ts';
 import { type AHost, aHost } from '#tests/support/builders.ts';
@@ -111,6 +112,68 @@ describeApi('20.14 a screen of the office', (api) => {
     const page = await site.load('/dashboard', { cookie });
     expect(readOfficeData(page)).toMatchObject({ '/session': { firstname: name } });
     expect(page).not.toContain('<script>alert');
+  });
+});
+
+describeApi('20.14 the dashboard as our server writes it', (api) => {
+  const shown: { session: string; language: string }[] = [];
+  const views: PageViews = {
+    renderListing: () => '',
+    renderDashboard: ({ session, dashboard }, language) => {
+      shown.push({ session: session.hostId, language });
+      return `<main>${session.firstname} ${dashboard.today.date}</main>`;
+    },
+  };
+  let host: AHost;
+  let cookie: string;
+  let site: FilledSite;
+  beforeEach(async () => {
+    shown.length = 0;
+    host = await aHost(api.db, { role: 'owner' });
+    await api.db.query({
+      text: 'update host set onboarded_at = now() where id = $1',
+      values: [host.hostId],
+    });
+    cookie = await api.openSession(await aLogin(api.db, host, DEMO_PASSWORD));
+    site = await openFilledSite(api, {}, views);
+  });
+  afterEach(() => site.close());
+
+  test('stands in the page of the one who is signed in, in their language, and is kept by nobody', async () => {
+    const reply = await site.fetch('/dashboard', { cookie, 'accept-language': 'de-AT' });
+    const page = await reply.text();
+    expect(page).toContain('<!--view--><main>');
+    expect(page).toContain('<meta name="view-language" content="de">');
+    expect(page).toContain('<noscript></noscript>');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(readOfficeData(page)).toHaveProperty(['/dashboard', 'attention']);
+    expect(shown).toEqual([{ session: host.hostId, language: 'de' }]);
+  });
+
+  test('is left out for somebody who is not signed in, on other screens, and where it breaks', async () => {
+    for (const [path, headers] of [
+      ['/dashboard', {}],
+      ['/dashboard', { cookie: 'kalends.session_token=made.up' }],
+      ['/appointments', { cookie }],
+    ] as const) {
+      const page = await site.load(path, headers);
+      expect(page).toContain('<!--view--><p>Skeleton</p><!--/view-->');
+      expect(page).not.toContain('view-language');
+    }
+    const broken = await openFilledSite(
+      api,
+      {},
+      {
+        ...views,
+        renderDashboard: () => {
+          throw new Error('no view');
+        },
+      },
+    );
+    const page = await broken.load('/dashboard', { cookie });
+    broken.close();
+    expect(page).toContain('<!--view--><p>Skeleton</p><!--/view-->');
+    expect(readOfficeData(page)).toHaveProperty(['/dashboard', 'attention']);
   });
 });
 

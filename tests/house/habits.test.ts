@@ -62,7 +62,7 @@ const habits: readonly Habit[] = [
       'site/islands/booking/format-average.ts': 'a rating',
       'site/islands/booking/early-calls.ts': 'runs before any module is there',
       'site/islands/connect/start-door-call.ts': 'runs before any module is there',
-      'site/build/ask-for-dashboard.ts': 'runs before any module is there',
+      'site/build/start-office.ts': 'runs before any module is there',
     },
   },
   {

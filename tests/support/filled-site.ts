@@ -15,11 +15,12 @@ import {
   type PageData,
   type RoomData,
 } from '#shared/page-data.ts';
+import type { PageViews } from '#shared/page-views.ts';
 import { routes } from '#shared/routes/index.ts';
 import { ORIGIN, SECRET, type TestApi } from './api.ts';
 
 /** Pages as a build leaves them, as far as they are filled. */
-const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shell</title></head><body><noscript><p>This page needs JavaScript.</p></noscript><div id="island"></div></body></html>`;
+const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shell</title></head><body><noscript><p>This page needs JavaScript.</p></noscript><div id="island"><!--view--><p>Skeleton</p><!--/view--></div></body></html>`;
 
 /** The pages of a server on a test's database. */
 export interface FilledSite {
@@ -32,13 +33,14 @@ export interface FilledSite {
 export async function openFilledSite(
   api: Pick<TestApi, 'db' | 'clock' | 'answer'>,
   services: Partial<Parameters<typeof createFillPage>[0]> = {},
+  views?: PageViews,
 ): Promise<FilledSite> {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-filled-'));
   for (const file of new Set(routes.map((route) => route.file))) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), SHELL);
   }
-  const fillPage = createFillPage({
+  const wanted = {
     db: api.db,
     clock: api.clock,
     log: createLog('silent'),
@@ -46,7 +48,8 @@ export async function openFilledSite(
     secret: SECRET,
     publicUrl: ORIGIN,
     ...services,
-  });
+  };
+  const fillPage = createFillPage(wanted, views);
   const ofApi: Parameters<typeof toAskApi>[0] = {
     request: async (path, init) => api.answer(new Request(`${ORIGIN}/api${path}`, init)),
   };

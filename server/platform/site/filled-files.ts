@@ -5,7 +5,15 @@ import { toEntityTag } from '#server/platform/http/entity-tag.ts';
 import type { Html } from '#shared/domain/html.ts';
 import { ByteCache } from './byte-cache.ts';
 import type { Encoding } from './choose-encoding.ts';
-import { endOf, fillShell, fillUntilEnd, type PageParts, parseShell, type Shell } from './shell.ts';
+import {
+  endOf,
+  fillShell,
+  fillUntilView,
+  fillView,
+  type PageParts,
+  parseShell,
+  type Shell,
+} from './shell.ts';
 import type { SiteFile } from './site-files.ts';
 
 const brotli = promisify(brotliCompress);
@@ -19,8 +27,15 @@ export interface Content {
   /** The same for the same parts, and for no others; what is for one person alone has none, and is not kept. */
   readonly tag?: string;
   readonly toParts: () => PageParts;
-  /** The page's end, where it takes longer: the rest goes out before it. It never fails. */
-  readonly toEnd?: () => Promise<Html>;
+  /** What takes longer: the rest goes out before it. */
+  readonly toLater?: () => LaterParts;
+}
+
+/** None of it ever fails. */
+export interface LaterParts {
+  /** What the page shows; where there is none it stays as it was built. */
+  readonly shown: Promise<Pick<PageParts, 'noscript' | 'view'> | undefined>;
+  readonly end: Promise<Html>;
 }
 
 /** A page on its way: its length and its tag are not known yet. */
@@ -49,10 +64,10 @@ export function openFilledFiles() {
     content: Content,
     encoding: Encoding,
   ): Promise<SiteFile | FilledStream> => {
-    const { toEnd } = content;
-    if (toEnd) {
+    const { toLater } = content;
+    if (toLater) {
       const shell = shellOf(file);
-      return { stream: stream(shell, content.toParts(), toEnd, encoding), encoding };
+      return { stream: stream(shell, content.toParts(), toLater, encoding), encoding };
     }
     if (content.tag === undefined) return fill(file, content, encoding);
     const key = [file.etag, content.tag, encoding].join(' ');
@@ -67,16 +82,18 @@ function encode(page: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   return encoding === 'gzip' ? gunzippable(page) : page;
 }
 
-/** Sends what is known before it waits for the end; nothing is asked of a page that nobody reads. */
+/** Sends what is known before it waits for the rest; nothing is asked of a page that nobody reads. */
 function stream(
   shell: Shell,
   parts: PageParts,
-  toEnd: () => Promise<Html>,
+  toLater: () => LaterParts,
   encoding: Encoding,
 ): ReadableStream {
   async function* write() {
-    yield Buffer.from(fillUntilEnd(shell, parts));
-    yield Buffer.from(endOf(shell, await toEnd()));
+    yield Buffer.from(fillUntilView(shell, parts));
+    const { shown, end } = toLater();
+    yield Buffer.from(fillView(shell, (await shown) ?? {}));
+    yield Buffer.from(endOf(shell, await end));
   }
   const written = Readable.from(write());
   const encoder = createEncoder(encoding);

@@ -56,16 +56,37 @@ export function parseShell(page: string): Shell {
 }
 
 export function fillShell(shell: Shell, parts: PageParts): string {
-  return fillUntilEnd(shell, parts) + endOf(shell, parts.end);
+  return fillFromTo(shell, parts) + endOf(shell, parts.end);
 }
 
-/** What stands behind `fillUntilEnd`. */
+/** What stands behind all other parts. */
 export function endOf({ pieces }: Shell, end?: Html): string {
   return (end?.text ?? '') + (pieces.at(-1) ?? '');
 }
 
-/** The same without its end, which may follow once it is known. */
-export function fillUntilEnd({ pieces, places: cut }: Shell, parts: PageParts): string {
+/** A page until what it shows: that, and its end, may follow once they are known. */
+export function fillUntilView(shell: Shell, parts: PageParts): string {
+  return fillFromTo(shell, parts, 0, viewOf(shell));
+}
+
+/** What stands behind `fillUntilView`, without its end. */
+export function fillView(shell: Shell, parts: Pick<PageParts, 'noscript' | 'view'>): string {
+  return fillFromTo(shell, { ...parts, head: nothing }, viewOf(shell));
+}
+
+const nothing = html``;
+
+/** The first place of what is shown: without scripts, and with them. */
+function viewOf({ places: cut }: Shell): number {
+  return cut.findIndex(({ name }) => name === 'noscript' || name === 'view' || name === 'end');
+}
+
+function fillFromTo(
+  { pieces, places: cut }: Shell,
+  parts: PageParts,
+  from = 0,
+  to = cut.length,
+): string {
   const filled = {
     lang: parts.lang === undefined ? undefined : html`${parts.lang}`,
     title: parts.title === undefined ? undefined : html`${parts.title}`,
@@ -75,5 +96,5 @@ export function fillUntilEnd({ pieces, places: cut }: Shell, parts: PageParts): 
     end: undefined,
   };
   const text = cut.map(({ name, built }, index) => pieces[index] + (filled[name]?.text ?? built));
-  return text.join('');
+  return text.slice(from, to).join('');
 }

@@ -22,6 +22,7 @@ export function createFillPage(services: Wanted, views?: PageViews): FillPage {
   const fillBookable = createFillBookable(services, views);
   const aboutAppointment: FillPage = (asked) => fillAppointment(services, asked);
   const routingForm: FillPage = (asked) => fillRoutingForm(services, asked);
+  const office: FillPage = (asked) => fillOffice(services, asked, views);
   const fills: Partial<Record<RouteId, FillPage>> = {
     home: (asked) => fillHome(services, asked),
     ...{ user: fillBookable, booking: fillBookable, meeting: fillBookable },
@@ -31,7 +32,7 @@ export function createFillPage(services: Wanted, views?: PageViews): FillPage {
     ...{ connect: fillRoom, 'connect-join': fillRoom, 'connect-left': fillRoom },
     order: (asked) => fillOrder(services, asked),
     'short-link': (asked) => fillShortLink(services, asked),
-    ...Object.fromEntries(officeRoutes.map(({ id }) => [id, fillOffice])),
+    ...Object.fromEntries(officeRoutes.map(({ id }) => [id, office])),
   };
   return async (asked) => {
     try {

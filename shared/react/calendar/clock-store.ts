@@ -25,5 +25,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether this page shows 12 or 24 hours. */
 export function useClock(): Clock {
-  return useSyncExternalStore(subscribe, readClock, () => '24h');
+  return useSyncExternalStore(subscribe, readClock, readClock);
 }

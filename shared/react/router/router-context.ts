@@ -11,5 +11,5 @@ export function useRouter(): Router {
 
 export function useRouterState(): RouterState {
   const { subscribe, getState } = useRouter();
-  return useSyncExternalStore(subscribe, getState);
+  return useSyncExternalStore(subscribe, getState, getState);
 }

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/domain/languages.ts';
 import type { TextTree } from '#shared/i18n/load-texts.ts';
 import { textsStore } from '#shared/i18n/texts-store.ts';
 import type { PageViews } from '#shared/page-views.ts';
+import { renderStill } from '#site/lib/render-still.ts';
 import { CardTools } from './card-tools.tsx';
 import { ListingView } from './listing-view.tsx';
 import { NextTimesSkeleton } from './next-times-skeleton.tsx';
@@ -17,7 +17,7 @@ const files = import.meta.glob<TextTree>('../../../locales/*/{common,booking,car
 export const renderListing: PageViews['renderListing'] = (listing, language) => {
   textsStore.speak(language, textsOf(language));
   const { bookingInfo } = listing;
-  return renderToStaticMarkup(
+  return renderStill(
     <ListingView
       listing={listing}
       // Our server is the API's, and one page is everybody's.

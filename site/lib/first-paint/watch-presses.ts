@@ -1,35 +1,58 @@
 import { elementAt, type Path, pathTo } from './element-path.ts';
 import { followFields } from './follow-fields.ts';
+import { followKeys, type IsKept } from './follow-keys.ts';
 
 interface Press {
   readonly path: Path;
+  /** What it says, so that nothing else is pressed in its place. */
+  readonly name: string;
   /** The painted page changed by it: another press of the same is another one. */
   hasChanged: boolean;
 }
 
 const CONTROL = 'button, summary, [role="button"]';
 
+interface Watching {
+  /** Nothing in the page answers before it is replaced. */
+  readonly isStill?: boolean;
+  /** The keys that all of the page answers then. */
+  readonly isKept?: IsKept;
+}
+
 /**
  * Follows what is pressed, filled in and where the focus is in a page that is about to be replaced by
  * an equal one, so that nothing of it is lost: what nobody could answer yet is pressed again there.
  */
-export function watchPresses(place: HTMLElement) {
+export function watchPresses(
+  place: HTMLElement,
+  { isStill = false, isKept = () => false }: Watching = {},
+) {
   const listening = new AbortController();
   const { signal } = listening;
   const comeBackToFields = followFields(place, signal);
+  const keys = followKeys(place, isKept, signal);
   /** Since something was answered last, in order. */
   let presses: readonly Press[] = [];
   let latest: Press | undefined;
   let isDown = false;
   let letGo = (): void => undefined;
 
-  const begin = ({ target }: Event) => {
+  /** Who goes elsewhere wants no more of what was asked for here. */
+  const forget = () => {
+    latest = undefined;
+    presses = [];
+    keys.forget();
+  };
+  const begin = (event: MouseEvent) => {
+    const { target } = event;
+    if (isStill && leavesPage(event)) return forget();
     const control = target instanceof Element ? target.closest(CONTROL) : null;
     latest =
-      control && !isToggle(control) && !leadsAway(control)
-        ? { path: pathTo(place, control), hasChanged: false }
+      control && (isStill || !isToggle(control)) && !leadsAway(control)
+        ? { path: pathTo(place, control), name: nameOf(control), hasChanged: false }
         : undefined;
     if (!control || !latest) return;
+    keys.forget();
     const press = latest;
     presses = [...presses, press];
     const before = place.textContent;
@@ -40,6 +63,7 @@ export function watchPresses(place: HTMLElement) {
     });
   };
   place.addEventListener('click', begin, { signal, capture: true });
+  window.addEventListener('pagehide', forget, { signal });
   place.addEventListener('pointerdown', () => (isDown = true), { signal });
   const rise = () => {
     isDown = false;
@@ -62,7 +86,7 @@ export function watchPresses(place: HTMLElement) {
       isDown ? new Promise<void>((resolve) => (letGo = resolve)) : Promise.resolve(),
     leave: () => {
       const goOnInFields = comeBackToFields();
-      const toggles = [...place.querySelectorAll(TOGGLE)].map((each) => ({
+      const toggles = [...place.querySelectorAll(isStill ? 'nothing' : TOGGLE)].map((each) => ({
         path: pathTo(place, each),
         isOpen: each.ariaExpanded,
       }));
@@ -74,11 +98,19 @@ export function watchPresses(place: HTMLElement) {
           if (toggle?.matches(TOGGLE) && toggle.ariaExpanded !== isOpen) pressAgain(toggle);
         }
         // Before the first of them changes where the others are.
-        const again = toRepeat(presses).map(({ path }) => elementAt(place, path));
+        const again = toRepeat(presses).map((press) => findAgain(place, press));
         for (const each of again) if (each?.isConnected) pressAgain(each);
+        keys.pressAgain();
       };
     },
   };
+}
+
+/** By a link that is followed in this tab. */
+function leavesPage({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  const isElsewhere = ctrlKey || metaKey || shiftKey || altKey;
+  return link instanceof HTMLAnchorElement && /^(_self)?$/.test(link.target) && !isElsewhere;
 }
 
 const TOGGLE = 'button[aria-expanded]';
@@ -97,6 +129,15 @@ function isToggle(control: Element): boolean {
 function toRepeat(presses: readonly Press[]): readonly Press[] {
   const waiting = presses.findLast(({ hasChanged }) => !hasChanged);
   return presses.filter((press) => press.hasChanged || press === waiting);
+}
+
+function findAgain(place: HTMLElement, { path, name, hasChanged }: Press): Element | undefined {
+  const found = elementAt(place, path);
+  return found && (hasChanged || nameOf(found) === name) ? found : undefined;
+}
+
+function nameOf(control: Element): string {
+  return `${control.ariaLabel ?? ''} ${control.textContent}`;
 }
 
 function pressAgain(control: Element): void {

@@ -7,7 +7,7 @@ import { useSession } from '../session.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 const AccountSheet = lazy(() =>
-  import('./account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
+  import('./account-ways.ts').then((module) => ({ default: module.AccountSheet })),
 );
 
 /** What fits under a thumb beside the account, from whose sheet every other screen is reached. */

@@ -10,7 +10,7 @@ import { SideGroup } from './side-group.tsx';
 import { useFolds } from './use-folds.ts';
 
 const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+  import('./account-ways.ts').then((module) => ({ default: module.AccountMenu })),
 );
 
 /** The way around on a wide screen. */

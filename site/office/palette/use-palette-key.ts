@@ -1,28 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { type OfficeKey, officeKeyOf } from './office-key-of.ts';
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
-
-interface PaletteKeys {
-  /** Ctrl+K or Cmd+K, wherever the focus is. */
-  readonly onOpen: () => void;
-  /** `?`, unless somebody types or a dialog is open. */
-  readonly onKeys: () => void;
-}
-
-export function usePaletteKey({ onOpen, onKeys }: PaletteKeys): void {
+/** Answers the keys that all of the office has. */
+export function usePaletteKey(onAsked: (what: OfficeKey) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isWithControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (isWithControl && event.key.toLowerCase() === 'k') {
-      event.preventDefault();
-      onOpen();
-    }
-    const isFree =
-      !document.querySelector('dialog[open]') &&
-      !(event.target instanceof Element && event.target.closest(FIELDS));
-    if (event.key === '?' && !event.ctrlKey && !event.metaKey && isFree) {
-      event.preventDefault();
-      onKeys();
-    }
+    const asked = officeKeyOf(event);
+    if (!asked) return;
+    event.preventDefault();
+    onAsked(asked);
   });
   // With the page and not after it: who sees it may press at once.
   useLayoutEffect(() => {

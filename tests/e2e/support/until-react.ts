@@ -5,7 +5,9 @@ type Moment = { readonly waitUntil?: string } | undefined;
 
 /** Ends once React has the page; at once where nothing that can be seen waits for it. */
 export function untilReact(page: Page): Promise<void> {
-  return page.locator('#island:not([data-taken])').waitFor({ state: 'hidden' });
+  return page
+    .locator('#island:not([data-taken]), #office[data-written]:not([data-taken])')
+    .waitFor({ state: 'hidden' });
 }
 
 /**

@@ -1,37 +1,62 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '#shared/domain/languages.ts';
+import { VIEW_LANGUAGE } from '#shared/page-data.ts';
 import { toPath } from '#shared/routes/index.ts';
 import { SHELL_TEXTS } from '#site/office/ask-early.ts';
 import { screens } from '#site/office/screens.ts';
-import { askForDashboard, type DashboardFiles } from './ask-for-dashboard.ts';
+import { bundleScript } from './bundle-script.ts';
 import { bySize } from './by-size.ts';
 import { closureOf } from './closure-of.ts';
+import { type DashboardFiles, type OfficeFiles, startOffice } from './start-office.ts';
 
-const mark = '<!--dashboard-files-->';
-// Its page may end late: what it opens does not wait for that.
-const entry = '<script type="module" ';
+const mark = '<!--office-start-->';
+const followMark = '<!--office-follow-->';
+const entry = /<script type="module" src="([^"]+)"><\/script>/g;
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+const follower = fileURLToPath(new URL('../office/follow-dashboard.ts', import.meta.url));
 
 /**
- * The office's shell with a script in its head that asks for the dashboard's files, which a browser
- * would learn of only once the shell's code runs. Other pages are left as they are.
+ * The office's shell with a script in its head that asks for its code, on the dashboard for all of that
+ * screen's, which a browser would learn of only once the shell's code runs; and with one behind what it
+ * shows, which follows what is pressed there until React has come. Other pages are left as they are.
  */
-export async function withDashboardFiles(html: string, folder: string): Promise<string> {
+export async function withOfficeStart(html: string, folder: string): Promise<string> {
   if (!html.includes(mark)) return html;
+  const pathsOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => path ?? '');
+  const code = pathsOf(preload);
+  const files: OfficeFiles = {
+    entries: pathsOf(entry),
+    code,
+    dashboard: await findDashboardFiles(html, code, folder),
+    viewLanguage: VIEW_LANGUAGE,
+  };
+  const follow = await bundleScript({ script: follower, format: 'iife' });
+  return html
+    .replaceAll(preload, '')
+    .replaceAll(entry, '')
+    .replace(mark, () => `<script>(${startOffice})(${JSON.stringify(files)})</script>`)
+    .replace(followMark, () => `<script>${follow.trim()}</script>`);
+}
+
+async function findDashboardFiles(
+  html: string,
+  shellPaths: readonly string[],
+  folder: string,
+): Promise<DashboardFiles> {
   const built = await readdir(join(folder, '_astro'));
   const find = (name: string) => {
     const file = built.find((each) => each.startsWith(`${name}.`) && each.endsWith('.js'));
     if (file === undefined) throw new Error(`No file of the site is named ${name}.`);
     return file;
   };
-  const shellPaths = [...html.matchAll(preload)].map(([, path = '']) => path);
   const shell = shellPaths.map((path) => basename(path));
   const { large } = await bySize(shellPaths, folder);
   const screen = await closureOf([find('dashboard-screen')], folder);
-  const files: DashboardFiles = {
+  return {
     path: toPath('dashboard', {}),
-    style: /\/_astro\/([^"]+\.css)/.exec(html)?.[1] ?? '',
+    style: /\/_astro\/[^"]+\.css/.exec(html)?.[0] ?? '',
     // The shell asks for these too, but for small ones first.
     code: [
       ...large.map((path) => basename(path)),
@@ -47,9 +72,6 @@ export async function withDashboardFiles(html: string, folder: string): Promise<
       ),
     ),
   };
-  return html
-    .replace(mark, () => `<script>(${askForDashboard})(${JSON.stringify(files)})</script>`)
-    .replace(entry, '<script type="module" async ');
 }
 
 /** Where the texts lie that the dashboard begins with, as a file says that names texts. */

@@ -1,0 +1,2 @@
+export { AccountMenu } from './account-menu.tsx';
+export { AccountSheet } from './account-sheet.tsx';
