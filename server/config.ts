@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EMAIL_PATTERN } from '#shared/domain/fields/email.ts';
+import { MIN_KEPT_DAYS } from '#shared/domain/kept-days.ts';
 import { isSecureUrl } from '#shared/domain/web-url.ts';
 import {
   type ConfiguredIntegrations,
@@ -12,9 +13,9 @@ import type { LegalPages } from './platform/kernel/legal-pages.ts';
 import type { LogLevel } from './platform/kernel/log.ts';
 import { parseReachableHost, type ReachableHost } from './platform/kernel/reachable-host.ts';
 import type { Relay } from './platform/kernel/relay.ts';
+import { type Retention, usualRetention } from './platform/kernel/retention.ts';
 import { MIN_SECRET_LENGTH } from './platform/kernel/secret.ts';
 import { webAddress } from './platform/kernel/web-address.ts';
-import { type Retention, usualRetention } from './platform/retention/retention.ts';
 import { parseMailFrom } from './post/mail/transport.ts';
 
 /** Mails of the log name it as their sender; none leaves with it. */
@@ -57,6 +58,15 @@ const reachableHostList = z
   );
 
 /** A number of days for which something is kept. */
+/** Fewer would take away what people still talk about, and what is yet to be written about it. */
+function daysOfAppointments() {
+  const error = `has to be 0, which keeps for ever, or at least ${MIN_KEPT_DAYS} days`;
+  return days(usualRetention.appointmentDays).refine(
+    (given) => given === 0 || given >= MIN_KEPT_DAYS,
+    { error },
+  );
+}
+
 function days(usual: number) {
   const error = 'has to be a whole number of days up to 36500; 0 keeps for ever';
   return z.coerce
@@ -143,6 +153,7 @@ const environment = z.object({
   KEEP_LINKS_DAYS: days(usualRetention.linkDays),
   KEEP_SESSIONS_DAYS: days(usualRetention.sessionDays),
   KEEP_CHAT_DAYS: days(usualRetention.chatDays),
+  KEEP_APPOINTMENTS_DAYS: daysOfAppointments(),
   KEEP_JOBS_DAYS: days(usualRetention.jobDays),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -280,6 +291,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GivenConfig {
       linkDays: value.KEEP_LINKS_DAYS,
       sessionDays: value.KEEP_SESSIONS_DAYS,
       chatDays: value.KEEP_CHAT_DAYS,
+      appointmentDays: value.KEEP_APPOINTMENTS_DAYS,
       jobDays: value.KEEP_JOBS_DAYS,
     },
     logLevel: value.LOG_LEVEL,

@@ -58,6 +58,7 @@ import { formFirstRoutes } from './time/form-first/routes.ts';
 import { hostedAppointmentRoutes } from './time/hosted-appointment/routes.ts';
 import { meetingTypeRoutes } from './time/meeting-type/routes.ts';
 import { outOfOfficeRoutes } from './time/out-of-office/routes.ts';
+import { pastAppointmentRoutes } from './time/past-appointment/routes.ts';
 import { proposalRoutes } from './time/proposal/routes.ts';
 import {
   plannedMessageRoutes,
@@ -121,6 +122,7 @@ export function createHandlers(
     ...overviewRoutes(services),
     ...memberRoutes({ ...services, ...account }),
     ...departureRoutes(services),
+    ...pastAppointmentRoutes(services),
     ...closingRoutes({ ...services, ...account }),
     ...invitationRoutes({ ...services, ...account }),
     ...signUpRoutes({ ...services, ...account }),

@@ -124,6 +124,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
     takesSignUps: config.takesSignUps,
     plansUrl: config.plansUrl,
     legalPages: config.legalPages,
+    retention: config.retention,
     signInProviders: await openSignIn(config.integrations),
     isStopping: listener.isClosing,
     calendars: await openCalendars(config.integrations, {
@@ -152,9 +153,7 @@ export async function startServer(given: GivenConfig): Promise<RunningServer> {
   if (demo?.password !== undefined) await connectDemoCalendar(services, demo.email);
   // Before anything is booked by them: what was booked until now meant what was known then.
   await lookAtZonesQuietly(services);
-  await jobs.work(
-    createWorkers(services, { mailFrom: config.mailFrom, transport, retention: config.retention }),
-  );
+  await jobs.work(createWorkers(services, { mailFrom: config.mailFrom, transport }));
   const views = await loadPageViews(VIEWS_FOLDER);
   const site = existsSync(SITE_FOLDER)
     ? (askApi: AskApi) => serveSite(SITE_FOLDER, createFillPage(services, views), askApi)

@@ -11,7 +11,6 @@ import { hasEarlierChange } from './platform/jobs/earlier-change-statement.ts';
 import type { Due, Workers } from './platform/kernel/jobs.ts';
 import type { Services } from './platform/kernel/services.ts';
 import { eraseOldRecords } from './platform/retention/erase-old-records.ts';
-import type { Retention } from './platform/retention/retention.ts';
 import { createMailChannel, type MailWay } from './post/messages/channels/mail.ts';
 import { createTurns } from './post/messages/in-turn.ts';
 import { expireBooking } from './time/booking/confirm-booking.ts';
@@ -19,16 +18,14 @@ import { callOffLater } from './time/closing/call-off-later.ts';
 import { eraseCompany } from './time/closing/erase-company.ts';
 import { resumeClosings } from './time/closing/resume-closings.ts';
 import { handOverAppointments } from './time/departure/hand-over-appointments.ts';
+import { erasePastAppointments } from './time/past-appointment/erase-past-appointments.ts';
 import { expireProposal } from './time/proposal/expire-proposal.ts';
 import { planning } from './time/reminder/plan-appointment.ts';
 import { planChanged, planCompany } from './time/reminder/plan-company.ts';
 import { lookAtZones } from './time/zone-data/look-at-zones.ts';
 
 /** The work of every queue. */
-export function createWorkers(
-  services: Services,
-  { retention, ...mailWay }: Omit<MailWay, 'publicUrl'> & { readonly retention: Retention },
-): Workers {
+export function createWorkers(services: Services, mailWay: Omit<MailWay, 'publicUrl'>): Workers {
   const needs = {
     ...toPaymentServices(services),
     ...services,
@@ -45,7 +42,8 @@ export function createWorkers(
     effect: (kind, what, run) => effectKinds[kind].perform(needs, what, run),
     due: (due) => lookAfter(needs, due),
     async upkeep() {
-      await eraseOldRecords(services, retention);
+      await eraseOldRecords(services, services.retention);
+      await erasePastAppointments(services);
       await sweepFiles(services);
       await resumeClosings(services);
       await lookAtZones(services);

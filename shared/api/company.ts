@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { HEX_COLOR } from '#shared/domain/card/card-color.ts';
 import { MAX_CONTACT_LENGTH } from '#shared/domain/constants.ts';
+import { MAX_KEPT_DAYS, MIN_KEPT_DAYS } from '#shared/domain/kept-days.ts';
 import { MAX_LEGAL_TEXT_LENGTH } from '#shared/domain/own-text-lengths.ts';
 import { SLUG_AVAILABILITIES } from '#shared/domain/slug.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,6 +9,8 @@ import { pictureRefusals, pictureUpload } from './picture.ts';
 import { company, id, image, plainText, secureUrl, shortText, slug } from './schemas.ts';
 
 /** What a company may say of how to reach it, where it is on the web, and where its legal pages are. */
+const keptDays = z.int().min(MIN_KEPT_DAYS).max(MAX_KEPT_DAYS);
+
 const contactDetails = z.object({
   contact: plainText.trim().min(1).max(MAX_CONTACT_LENGTH).nullable(),
   website: secureUrl.nullable(),
@@ -16,6 +19,8 @@ const contactDetails = z.object({
   showDataPolicyLink: z.boolean(),
   /** HTML; what is kept of it are paragraphs, line breaks, bold, italics, lists and links. */
   customLegalText: plainText.max(MAX_LEGAL_TEXT_LENGTH).nullable(),
+  /** For how many days past appointments are kept; null for as long as the installation keeps them. */
+  keepAppointmentsDays: keptDays.nullable(),
 });
 
 /** As they are kept: addresses of old may be anything. */
@@ -26,6 +31,7 @@ const keptContactDetails = z.object({
   dataPolicyLink: z.string().nullable(),
   showDataPolicyLink: z.boolean(),
   customLegalText: z.string().nullable(),
+  keepAppointmentsDays: z.int().nullable(),
 });
 
 const changeable = z.object({
@@ -46,6 +52,30 @@ const keptCompany = z.object({
   hideKalendsBranding: z.boolean(),
 });
 
+/** What who runs this server has set: what counts where a company says nothing, and its upper bounds. */
+interface Installation {
+  readonly imprintLink: string | null;
+  readonly dataPolicyLink: string | null;
+  /** For how many days what is kept at most; 0 for ever. */
+  readonly keptDays: {
+    readonly appointments: number;
+    readonly mails: number;
+    readonly contacts: number;
+    readonly chats: number;
+  };
+}
+
+const installation: z.ZodType<Installation, Installation> = z.object({
+  imprintLink: z.string().nullable(),
+  dataPolicyLink: z.string().nullable(),
+  keptDays: z.object({
+    appointments: z.int(),
+    mails: z.int(),
+    contacts: z.int(),
+    chats: z.int(),
+  }),
+});
+
 /** The caller's own company. */
 const ownCompany = keptCompany.extend({
   id,
@@ -54,6 +84,7 @@ const ownCompany = keptCompany.extend({
   featureAccess: z.object({ personalizedBranding: z.boolean() }),
   /** Where who runs this server says what its plans are; null where it has none. */
   plansUrl: z.string().nullable(),
+  installation,
 });
 
 const shownLogo = z.object({ logo: image.nullable() });
@@ -147,7 +178,7 @@ export const companyApi = {
     limit: 'office',
     body: contactDetails.partial().extend({ was: keptContactDetails.partial().optional() }),
     reply: keptContactDetails,
-    refuses: ['changed-meanwhile'],
+    refuses: ['changed-meanwhile', 'kept-too-long'],
   }),
 } as const;
 

@@ -37,6 +37,7 @@ import { officeSearchApi } from './office-search.ts';
 import { onboardingApi } from './onboarding.ts';
 import { outOfOfficeApi } from './out-of-office.ts';
 import { overviewApi } from './overview.ts';
+import { pastAppointmentApi } from './past-appointment.ts';
 import { paymentApi } from './payment.ts';
 import { personalPageApi, publicCardApi } from './personal-page.ts';
 import { plannedMessageApi } from './planned-message.ts';
@@ -114,6 +115,7 @@ export const contract = {
   ...callbackApi,
   ...companyApi,
   ...companyClosingApi,
+  ...pastAppointmentApi,
   ...memberApi,
   ...teamApi,
   ...resourceApi,

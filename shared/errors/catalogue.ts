@@ -61,6 +61,7 @@ export const catalogue = {
   'still-in-use': 409,
   'company-closing': 409,
   'branding-not-included': 403,
+  'kept-too-long': 409,
   'calendar-credentials-refused': 422,
   'calendar-not-there': 422,
   'calendar-address-not-allowed': 422,

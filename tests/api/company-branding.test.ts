@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getOwnCompany } from '#server/people/company/get-own-company.ts';
+import { usualRetention } from '#server/platform/kernel/retention.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { CompanyChange } from '#shared/api/company.ts';
 import { refusedWith } from '#tests/support/api-bookings.ts';
@@ -73,7 +74,10 @@ describeApi('7.1 the look of a company', (api) => {
   test('where who runs the server sells plans, says where they are', async () => {
     expect(await look()).toMatchObject({ plansUrl: null });
     const plansUrl = 'https://kalends.test/plans';
-    const found = await getOwnCompany(api.db, ada.companyId, { plansUrl });
+    const found = await getOwnCompany(api.db, ada.companyId, {
+      plansUrl,
+      retention: usualRetention,
+    });
     expect(found).toMatchObject({ plansUrl });
   });
 });

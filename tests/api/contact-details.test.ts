@@ -36,6 +36,7 @@ describeApi("the company's contact details", (api) => {
       dataPolicyLink: null,
       showDataPolicyLink: true,
       customLegalText: null,
+      keepAppointmentsDays: null,
     });
     await change(owner, { imprintLink: null });
     expect(await read(admin)).toMatchObject({ imprintLink: null, contact: '+49 30 23125 042' });

@@ -121,7 +121,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
     ...['calendar-notices', 'follow-their-change'],
   ],
   'file-store': ['keep-picture', 'list-files', 'read-file', 'read-whole-file', 'sweep-files'],
-  'forget-me': ['describe-forget'],
+  'forget-me': ['describe-forget', 'without-who-paid-statement'],
   image: ['image-address', 'image-fields'],
   instance: ['reseal', 'record-legal-pages', 'settle-secret'],
   invitation: ['describe-invitation'],

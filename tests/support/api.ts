@@ -89,8 +89,8 @@ export interface TestApi {
   signIn(email: string, password?: string): Promise<ApiClient>;
   /** The cookies of that session, for `fetch`. */
   cookiesOf(email: string, password?: string): Promise<string>;
-  /** The client of whoever has these cookies. */
-  clientOf(cookie: string): ApiClient;
+  /** The client of whoever has these cookies, perhaps of an app with other services. */
+  clientOf(cookie: string, changed?: Partial<Services>): ApiClient;
   /** The cookies of a session that needed no password, which is slow to look at. */
   openSession(userId: string): Promise<string>;
   /** The same app with other services, for instance another view of its database. */
@@ -170,6 +170,7 @@ export async function openApiOn(
     lookOnceMore: async () => {},
     fetchImage: async () => undefined,
     makePicture: createMakePicture(),
+    retention: config.retention,
     extensionFolder: join(project, 'dist/extension/to-load'),
     emailQuality: { isDisposable: async () => false, takesMail: async () => true },
   };
@@ -187,7 +188,6 @@ export async function openApiOn(
     db,
     createWorkers(services, {
       mailFrom: config.mailFrom,
-      retention: config.retention,
       transport: services.sendsMail ? mailbox : undefined,
     }),
   );
@@ -244,7 +244,7 @@ export async function openApiOn(
       );
       if (demo) await connectDemoCalendar(services, demo.email);
     },
-    clientOf: (cookie) => clientOf(app, { cookie }),
+    clientOf: (cookie, changed) => clientOf(changed ? appWith(changed) : app, { cookie }),
     async signIn(email, password = DEMO_PASSWORD) {
       return clientOf(app, { cookie: await signIn(fetch, email, password) });
     },

@@ -5,6 +5,7 @@ import { openAppSession } from '#server/people/connected-app/store.ts';
 import { toAppTokens } from '#server/people/connected-app/to-app-tokens.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { authAccount, authUser, host } from '#server/platform/db/schema/schema.ts';
+import type { Services } from '#server/platform/kernel/services.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { DEMO_PASSWORD, SECRET, type TestApi } from './api.ts';
 import type { AHost } from './builders.ts';
@@ -49,8 +50,12 @@ export async function connectAppOf({ db, clock }: TestApi, host: AHost): Promise
   return toAppTokens({ sessionId, generation: 1 }, { secret: SECRET, nowMs }).access_token;
 }
 
-/** The client of a host who has signed in. */
-export async function signInAs(api: TestApi, host: LoggedInHost): Promise<ApiClient> {
+/** The client of a host who has signed in, perhaps to an app with other services. */
+export async function signInAs(
+  api: TestApi,
+  host: LoggedInHost,
+  changed?: Partial<Services>,
+): Promise<ApiClient> {
   const userId = await aLogin(api.db, host, DEMO_PASSWORD);
-  return api.clientOf(await api.openSession(userId));
+  return api.clientOf(await api.openSession(userId), changed);
 }

@@ -12,14 +12,19 @@ interface Change extends Partial<ContactDetails> {
 
 /**
  * Changes what is named, and nothing else. A legal text is kept as pages may show it.
- * @throws Refusal `changed-meanwhile` where something is no longer what `was` says.
+ * @throws Refusal `changed-meanwhile` where something is no longer what `was` says; `kept-too-long` where past
+ * appointments were to be kept for longer than the installation keeps them.
  */
 export async function changeContactDetails(
-  { db }: Pick<Services, 'db'>,
+  { db, retention }: Pick<Services, 'db' | 'retention'>,
   companyId: string,
   { was = {}, ...asked }: Change,
 ): Promise<ContactDetails> {
-  const { customLegalText: html } = asked;
+  const { customLegalText: html, keepAppointmentsDays } = asked;
+  const atMost = retention.appointmentDays;
+  if (atMost > 0 && (keepAppointmentsDays ?? 0) > atMost) {
+    refuse('kept-too-long', `This installation keeps past appointments for ${atMost} days at most`);
+  }
   const change = html ? { ...asked, customLegalText: toLegalText(html) } : asked;
   return await db.transaction(async (tx) => {
     const kept = await lockContactDetails(tx, companyId);

@@ -8,14 +8,32 @@ import { findCompany } from './store.ts';
 export async function getOwnCompany(
   sql: Sql,
   companyId: string,
-  { plansUrl }: Pick<Services, 'plansUrl'>,
+  services: Pick<Services, 'plansUrl' | 'legalPages' | 'retention'>,
 ): Promise<OwnCompany> {
   const row = await findCompany(sql, companyId);
   if (!row) return refuse('not-found', 'There is no such company');
   const { id, slug, name, logo, primaryColor, useBrandStyling, hideKalendsBranding } = row;
   return {
     ...{ id, slug, name, logo, primaryColor, useBrandStyling, hideKalendsBranding },
-    plansUrl: plansUrl ?? null,
+    plansUrl: services.plansUrl ?? null,
+    installation: toInstallation(services),
     featureAccess: { personalizedBranding: row.personalizedBranding },
+  };
+}
+
+/** What counts where the company says nothing of its own. */
+function toInstallation({
+  legalPages,
+  retention,
+}: Pick<Services, 'legalPages' | 'retention'>): OwnCompany['installation'] {
+  return {
+    imprintLink: legalPages?.imprint ?? null,
+    dataPolicyLink: legalPages?.privacy ?? null,
+    keptDays: {
+      appointments: retention.appointmentDays,
+      mails: retention.mailDays,
+      contacts: retention.contactDays,
+      chats: retention.chatDays,
+    },
   };
 }

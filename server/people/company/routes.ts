@@ -40,7 +40,7 @@ export function companyRoutes(services: Services): Handlers<typeof companyApi> {
     }),
     getContactDetails: (_, { session }) => loadContactDetails(db, session.companyId),
     patchContactDetails: ({ body }, { session }) =>
-      changeContactDetails({ db }, session.companyId, body),
+      changeContactDetails(services, session.companyId, body),
   };
 }
 

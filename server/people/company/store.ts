@@ -101,6 +101,7 @@ const contactDetails = {
   dataPolicyLink: company.dataPolicyLink,
   showDataPolicyLink: company.showDataPolicyLink,
   customLegalText: company.customLegalText,
+  keepAppointmentsDays: company.keepAppointmentsDays,
 } as const;
 
 export async function loadContactDetails({ orm }: Sql, companyId: string): Promise<ContactDetails> {

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { MakePicture } from './make-picture.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import type { Relay } from './relay.ts';
+import type { Retention } from './retention.ts';
 import type { KeyRing } from './seal.ts';
 import type { ZoneData } from './zone-data.ts';
 
@@ -49,6 +50,8 @@ export interface Services {
   readonly takesSignUps: boolean;
   /** Where who runs the server says what its plans are; undefined where it sells none. */
   readonly plansUrl?: string | undefined;
+  /** For how long what is kept; of past appointments companies may say less. */
+  readonly retention: Retention;
   /** Pages of who runs the server, which `/imprint` and `/privacy` lead to. */
   readonly legalPages?: LegalPages;
   /** Whom hosts can sign in with instead of a password. */

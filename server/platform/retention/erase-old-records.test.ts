@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
+import { type Retention, usualRetention } from '#server/platform/kernel/retention.ts';
 import { aHost, aMeetingType } from '#tests/support/builders.ts';
 import { DATABASE_KINDS, openTestDatabase } from '#tests/support/database.ts';
 import { fakeClock } from '#tests/support/fake-clock.ts';
 import { eraseOldRecords } from './erase-old-records.ts';
-import { type Retention, usualRetention } from './retention.ts';
 import { changes, leavingBy, nameOf } from './store.ts';
 
 const NOW = '2030-01-07T06:00:00.000Z';
@@ -17,6 +17,7 @@ const forEver: Retention = {
   linkDays: 0,
   sessionDays: 0,
   chatDays: 0,
+  appointmentDays: 0,
   jobDays: 0,
 };
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { restWhileBusy } from '#server/platform/jobs/rest-while-busy.ts';
 import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { Log } from '#server/platform/kernel/log.ts';
-import type { Retention } from './retention.ts';
+import type { Retention } from '#server/platform/kernel/retention.ts';
 import { changes, eraseOldest, leavingBy, nameOf } from './store.ts';
 
 const DAY_MS = 86_400_000;

@@ -14,7 +14,7 @@ import {
   formFirstContact,
   routingSubmission,
 } from '#server/platform/db/schema/visitor.ts';
-import type { Retention } from './retention.ts';
+import type { Retention } from '#server/platform/kernel/retention.ts';
 
 /** Rows that leave, by the column that says since when they could. Each has an index on it. */
 interface Leaving {
@@ -23,7 +23,7 @@ interface Leaving {
   readonly since: PgColumn;
 }
 
-/** All that leaves, by the setting that says when. Jobs have their own in the queue. */
+/** All that leaves, by the setting that says when. Jobs have their own in the queue, appointments in their wing. */
 export const leavingBy = {
   mailDays: [{ table: mailLog, key: [mailLog.companyId, mailLog.id], since: mailLog.createdAt }],
   contactDays: [
@@ -84,7 +84,10 @@ export const leavingBy = {
       since: connectRoom.closesAt,
     },
   ],
-} as const satisfies Record<Exclude<keyof Retention, 'jobDays'>, readonly Leaving[]>;
+} as const satisfies Record<
+  Exclude<keyof Retention, 'appointmentDays' | 'jobDays'>,
+  readonly Leaving[]
+>;
 
 /** What nobody asks about after a minute; no transaction takes a day. */
 export const changes: Leaving = {

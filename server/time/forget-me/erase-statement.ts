@@ -1,4 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts';
+import { WITHOUT_WHO_PAID } from './without-who-paid-statement.ts';
 
 /**
  * Everything that is known of an address, statement by statement in the order in which one needs
@@ -122,7 +123,7 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
     // Payments that are under way still need the request that they pay for.
     name: 'forget-payment-requests',
     text: `update payment_order
-      set request = jsonb_set(request, '{attendee}', '{"email": "", "timezone": "UTC"}')
+      set request = ${WITHOUT_WHO_PAID}
       where lower(request #>> '{attendee,email}') = $1
         and status in ('booked', 'refunded', 'failed', 'expired')`,
   },

@@ -1,3 +1,4 @@
+import { usualRetention } from '#server/platform/kernel/retention.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { closeCompany } from '../api-closing.ts';
 import { aCompany, aHost, aTeam } from '../builders.ts';
@@ -46,6 +47,11 @@ export const refusalsOfPeople = {
     const company = await aCompany(api.db, { personalizedBranding: false });
     const owner = await signInAs(api, await aHost(api.db, { role: 'owner' }, company));
     return owner.PATCH('/company', { body: { hideKalendsBranding: true } });
+  },
+  'kept-too-long': async ({ api, host }) => {
+    const retention = { ...usualRetention, appointmentDays: 90 };
+    const owner = await signInAs(api, host, { retention });
+    return owner.PATCH('/company/contact', { body: { keepAppointmentsDays: 91 } });
   },
   'wallet-not-configured': async ({ api, host }) =>
     (await signInAs(api, host)).GET('/personal-page/apple'),

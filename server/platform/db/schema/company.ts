@@ -52,6 +52,8 @@ export const company = pgTable(
     googleAnalyticsMeasurementId: text(),
     metaPixelId: text(),
     customDomain: text().unique(),
+    /** For how many days its past appointments are kept; none for as long as the installation keeps them. */
+    keepAppointmentsDays: integer(),
     defaultLanguage: text().$type<Language>().notNull().default('en'),
     /**
      * Its owner has closed it: nothing of it can be booked any more, and it is erased then unless they keep
@@ -66,6 +68,7 @@ export const company = pgTable(
   },
   (table) => [
     check('company_review_url_is_https', sql`${table.reviewUrl} ~* '^https://[^/[:space:]]'`),
+    check('company_keeps_thirty_days', sql`${table.keepAppointmentsDays} >= 30`),
     check('company_website_is_https', sql`${table.website} ~* '^https://[^/[:space:]]'`),
   ],
 );

@@ -62,6 +62,12 @@ export const paymentOrder = pgTable(
     index('payment_order_of_hold')
       .on(table.companyId, table.holdId)
       .where(sql`${table.holdId} is not null`),
+    // Who has paid for nothing and is still named, by when that would have begun.
+    index('payment_order_unbooked')
+      .on(table.companyId, table.startMinute)
+      .where(
+        sql`${table.appointmentId} is null and (${table.request} #>> '{attendee,email}') <> ''`,
+      ),
     index('payment_order_attendee_index')
       .on(table.companyId, table.attendeeId)
       .where(sql`${table.attendeeId} is not null`),

@@ -125,6 +125,7 @@ const people: readonly ExportedTable[] = [
         'website',
         'review_url',
         'custom_legal_text',
+        'keep_appointments_days',
       ),
       ...plain('google_analytics_measurement_id', 'meta_pixel_id', 'custom_domain'),
       ...plain('default_language', 'closed_by', 'closing_reason'),

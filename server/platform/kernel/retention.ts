@@ -12,6 +12,8 @@ export interface Retention {
   readonly sessionDays: number;
   /** Lines of rooms' chats, since they were written, and who was let in, since the room closed. */
   readonly chatDays: number;
+  /** Appointments with all that is known of who was there, since they ended; companies may say less. */
+  readonly appointmentDays: number;
   /** Jobs, since they were done or given up. */
   readonly jobDays: number;
 }
@@ -24,5 +26,6 @@ export const usualRetention: Retention = {
   linkDays: 30,
   sessionDays: 30,
   chatDays: 7,
+  appointmentDays: 0,
   jobDays: 7,
 };

@@ -1,0 +1,3 @@
+ALTER TABLE "company" ADD COLUMN "keep_appointments_days" integer;--> statement-breakpoint
+CREATE INDEX "payment_order_unbooked" ON "payment_order" USING btree ("company_id","start_minute") WHERE "payment_order"."appointment_id" is null and ("payment_order"."request" #>> '{attendee,email}') <> '';--> statement-breakpoint
+ALTER TABLE "company" ADD CONSTRAINT "company_keeps_thirty_days" CHECK ("company"."keep_appointments_days" >= 30);
