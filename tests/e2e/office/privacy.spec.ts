@@ -148,3 +148,47 @@ test('a choice that cannot be saved is taken back, and says so', async ({
   await expect(page.getByRole('alert')).toContainText('short interruption');
   await expect(links).toBeChecked({ checked: before });
 });
+
+test('8.7 a shorter time says what it deletes before it is saved', async ({ page }) => {
+  await openPrivacy(page);
+  const kept = page.getByRole('region', { name: 'Past appointments' });
+  const said = kept.getByRole('paragraph');
+  await expect(said.filter({ hasText: 'For ever' })).toBeVisible();
+  await kept.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep past appointments' });
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  // As long as no appointment of the demo is old.
+  await dialog.getByLabel('How long').selectOption('3650 days');
+  await expect(dialog.getByRole('status')).toContainText(/No appointment ended before .* deleted/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save and delete' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(said.filter({ hasText: '3650 days' })).toBeVisible();
+  await kept.getByRole('button', { name: 'Change…' }).click();
+  await dialog.getByLabel('How long').selectOption('For ever');
+  await expect(dialog.getByText('This cannot be undone')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(said.filter({ hasText: 'For ever' })).toBeVisible();
+});
+
+test('8.7 a count that cannot be had is asked for again, and nothing is saved before', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/503/);
+  await openPrivacy(page);
+  await page.route('**/api/company/past-appointments**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'temporarily-unavailable' } }),
+  );
+  const kept = page.getByRole('region', { name: 'Past appointments' });
+  await kept.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep past appointments' });
+  await dialog.getByLabel('How long').selectOption('3650 days');
+  await expect(dialog.getByRole('alert')).toContainText('short interruption');
+  await expect(dialog.getByRole('button', { name: 'Save and delete' })).toBeDisabled();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('status')).toContainText('No appointment ended before');
+  await expect(dialog.getByRole('button', { name: 'Save and delete' })).toBeEnabled();
+});

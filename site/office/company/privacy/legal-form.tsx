@@ -26,6 +26,7 @@ export function LegalForm() {
   const queryClient = useQueryClient();
   const [linking, setLinking] = useState<Editor>();
   const { data: saved } = api.useData('get', '/company/contact');
+  const { data: company } = api.useData('get', '/company');
   const { mutateAsync } = api.useChange('patch', '/company/contact');
   const form = useForm({
     name: 'company-legal',
@@ -38,6 +39,9 @@ export function LegalForm() {
     queryKey: question.queryKey,
     save: (body: Partial<typeof saved>) => mutateAsync({ body }),
   });
+  /** What stands there where it is left empty. */
+  const hintOf = (address: string | null) =>
+    `${t('pages.hint')} ${address === null ? t('pages.noFallback') : t('pages.fallback', { address })}`;
   const switchLinks = (showDataPolicyLink: boolean) =>
     change({
       now: { showDataPolicyLink },
@@ -56,7 +60,7 @@ export function LegalForm() {
             name="imprintLink"
             kind="link"
             label={t('pages.imprint')}
-            hint={t('pages.hint')}
+            hint={hintOf(company.installation.imprintLink)}
             isOptional
           />
           <FormField
@@ -64,7 +68,7 @@ export function LegalForm() {
             name="dataPolicyLink"
             kind="link"
             label={t('pages.dataPolicy')}
-            hint={t('pages.hint')}
+            hint={hintOf(company.installation.dataPolicyLink)}
             isOptional
           />
           <SwitchField
