@@ -138,3 +138,47 @@ export const reminderRefusal = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.email] })],
 );
+
+/**
+ * Who says that they are running late to an appointment: an attendee or a host, once each. Who moves is not
+ * late any more, and nobody is where all of it moves.
+ */
+export const runningLate = pgTable(
+  'running_late',
+  {
+    companyId: uuid().notNull(),
+    appointmentId: uuid().notNull(),
+    /** The attendee's or the host's id. */
+    personId: uuid().notNull(),
+    attendeeId: uuid(),
+    hostId: uuid(),
+    /** 0 where they come on time after all. */
+    minutes: integer().notNull(),
+    saidAt: moment().notNull(),
+    /** How often they have said so. */
+    times: integer().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.appointmentId],
+      foreignColumns: [appointment.companyId, appointment.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.attendeeId],
+      foreignColumns: [attendee.companyId, attendee.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.companyId, table.hostId],
+      foreignColumns: [host.companyId, host.id],
+    }).onDelete('cascade'),
+    primaryKey({ columns: [table.companyId, table.appointmentId, table.personId] }),
+    check(
+      'running_late_who',
+      sql`(${table.attendeeId} is null) <> (${table.hostId} is null)
+        and ${table.personId} = coalesce(${table.attendeeId}, ${table.hostId})`,
+    ),
+    check('running_late_minutes', sql`${table.minutes} between 0 and 15`),
+    index().on(table.companyId, table.attendeeId),
+    index().on(table.companyId, table.hostId),
+  ],
+);
