@@ -5,6 +5,7 @@ import { settings } from '#shared/domain/meeting-type/settings.ts';
 import { toldIn } from '#shared/domain/meeting-type/told-fields.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { endpoint } from './endpoint.ts';
+import { runningLate } from './running-late.ts';
 import { channel, duration, host, id, image, instant, language, secret } from './schemas.ts';
 
 /**
@@ -87,6 +88,8 @@ export const appointment = z.object({
     .object({ at: instant, by: z.enum(CHANGE_MAKERS), reason: z.string().nullable() })
     .nullable()
     .optional(),
+  /** For who has the secret or manages it: who is running late. */
+  late: runningLate.optional(),
   /** The caller is signed in and manages it. */
   isManaged: z.literal(true).optional(),
   attendee: z

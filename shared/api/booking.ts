@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_GUESTS } from '#shared/domain/constants.ts';
 import { connectionRefusals, offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
+import { lateness } from './running-late.ts';
 import {
   askedLanguage,
   channel,
@@ -139,6 +140,25 @@ export const bookingApi = {
       'appointment-past',
       'link-invalid',
       'too-late-to-cancel',
+    ],
+  }),
+  sayLate: endpoint({
+    method: 'post',
+    path: '/booking/late/{appointmentId}/{secret}',
+    summary:
+      'An attendee is running late: hosts and their guests are told; 0 minutes for on time after all',
+    right: 'attendee',
+    limit: 'form',
+    params: z.object({ appointmentId: id, secret }),
+    body: lateness,
+    reply: lateness,
+    refuses: [
+      'appointment-not-found',
+      'appointment-cancelled',
+      'appointment-past',
+      'link-invalid',
+      'too-early-to-be-late',
+      'said-late-too-often',
     ],
   }),
   initiateReschedule: endpoint({

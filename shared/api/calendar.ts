@@ -30,6 +30,8 @@ export const calendarAppointment = z.object({
       attendees: z.array(z.string()),
       attendeeCount: z.int(),
       guestCount: z.int(),
+      /** Who is running late. */
+      late: z.array(z.object({ name: z.string(), minutes: z.int() })).optional(),
       /** Of a group. */
       totalSpots: z.int().nullable(),
     })

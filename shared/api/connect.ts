@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_GUEST_NAME } from '#shared/domain/connect/door.ts';
 import { endpoint } from './endpoint.ts';
+import { runningLate } from './running-late.ts';
 import { id, image, instant, plainText } from './schemas.ts';
 
 /** What the link of an attendee or a guest carries; a host's session opens the door without it. */
@@ -34,6 +35,8 @@ const door = z.object({
   bookAgainPath: z.string().nullable(),
   card: z.object({
     description: z.string().nullable(),
+    /** Who is running late: for attendees and guests the hosts, and who brings them. */
+    late: runningLate,
     /** For hosts, as is what comes next. */
     answers: z.array(z.object({ label: z.string(), text: z.string() })),
     next: z.object({ title: z.string(), startIso: instant }).nullable(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bookingReply, bookingRequest } from './booking.ts';
 import { connectionRefusals, offerRefusals, startRefusals } from './booking-refusals.ts';
 import { endpoint } from './endpoint.ts';
+import { lateness } from './running-late.ts';
 import { email, id, instant, longText } from './schemas.ts';
 
 /** What hosts do with appointments of their own; owners and admins with everybody's. */
@@ -102,6 +103,19 @@ export const hostBookingApi = {
     body: z.object({ noShow: z.boolean() }),
     reply: z.object({ noShow: z.boolean() }),
     refuses: ['appointment-not-found', 'appointment-cancelled', 'forbidden'],
+  }),
+  sayHostLate: endpoint({
+    method: 'post',
+    path: '/appointments/{appointmentId}/late',
+    summary:
+      'A host of it is running late: everybody else is told; 0 minutes for on time after all',
+    right: 'appointment:manage',
+    limit: 'office',
+    whileClosing: true,
+    params,
+    body: lateness,
+    reply: lateness,
+    refuses: [...refuses, 'too-early-to-be-late', 'said-late-too-often'],
   }),
   addGuest: endpoint({
     method: 'post',

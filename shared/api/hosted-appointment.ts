@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '#shared/domain/payment/order.ts';
 import { CURRENCIES } from '#shared/domain/payment/price.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorFacts, cursorQuery } from './paging.ts';
+import { runningLate } from './running-late.ts';
 import { channel, host, id, instant, language, plainText } from './schemas.ts';
 
 /** What a list of appointments shows: those that the caller's right reaches. */
@@ -112,6 +113,10 @@ const hostedAppointment = z.object({
   seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
   /** Given up seats too. */
   attendees: z.array(hostedAttendee),
+  /** Whether the caller is one of its hosts. */
+  isHost: z.boolean(),
+  /** Who is running late. */
+  late: runningLate,
   /** What its hosts keep for themselves. */
   hostNotes: z.string().nullable(),
   /** Newest first. */

@@ -35,6 +35,8 @@ export const catalogue = {
   'appointment-cancelled': 409,
   'appointment-past': 409,
   'room-closed': 409,
+  'too-early-to-be-late': 409,
+  'said-late-too-often': 409,
   'link-invalid': 403,
   'too-late-to-cancel': 409,
   'too-late-to-reschedule': 409,

@@ -41,6 +41,8 @@ const REST: readonly string[] = [
       until, state)
     select t.company_id, gen_random_uuid(), t.appointment_id, t.id, 'zelda@visitor.test', w.id, now(), now(), now(), 'sent'
     from attendee t join workflow w on w.company_id = t.company_id where t.company_id = $1`,
+  `insert into running_late (company_id, appointment_id, person_id, attendee_id, minutes, said_at, times)
+    select company_id, appointment_id, id, id, 5, now(), 1 from attendee where company_id = $1`,
   `insert into email_template (company_id, template, texts) select id, 'cancel-link', '{}' from company where id = $1`,
   `insert into reminder_refusal (company_id, email)
     select id, 'zelda@visitor.test' from company where id = $1`,

@@ -1,4 +1,5 @@
 import type { BookingReply } from '#shared/api/booking.ts';
+import type { LateMinutes } from '#shared/domain/running-late.ts';
 import type { TestApi } from './api.ts';
 
 type Booked = Pick<BookingReply, 'appointmentId' | 'secret'>;
@@ -13,6 +14,11 @@ export function changesOn(api: TestApi) {
       }),
     reschedule: ({ appointmentId, secret }: Booked, start: string) =>
       api.client.POST('/booking/confirm/reschedule', { body: { appointmentId, secret, start } }),
+    sayLate: ({ appointmentId, secret }: Booked, minutes: LateMinutes) =>
+      api.client.POST('/booking/late/{appointmentId}/{secret}', {
+        params: { path: { appointmentId, secret } },
+        body: { minutes },
+      }),
     initiate: (
       change: 'cancel' | 'reschedule',
       appointmentId: string,

@@ -46,6 +46,17 @@ export type AttendedEvent =
       readonly toHostId: string;
     })
   | (Attended & {
+      readonly type: 'attendee-runs-late';
+      /** 0 where they come on time after all. */
+      readonly minutes: number;
+    })
+  | (Attended & {
+      /** `seat-…`: told to one of several seats of an appointment. */
+      readonly type: 'host-runs-late' | 'seat-host-runs-late';
+      readonly hostId: string;
+      readonly minutes: number;
+    })
+  | (Attended & {
       readonly type: 'guest-added';
       /** Says which of the attendee's guests it is, without their address. */
       readonly guestId: string;
@@ -82,6 +93,9 @@ export type HandedOverJob = Extract<AttendedJob, { readonly fromHostId: string }
 
 /** Somebody more comes along. */
 export type GuestAddedJob = Extract<AttendedJob, { readonly guestId: string }>;
+
+/** Somebody says that they are running late. */
+export type LateJob = Extract<AttendedJob, { readonly minutes: number }>;
 
 /** Somebody is asked to confirm a booking while its time is held. */
 export type AskedJob = Extract<AttendedJob, { readonly expiresAtIso: string }>;

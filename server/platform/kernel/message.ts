@@ -63,6 +63,8 @@ export interface AppointmentFacts extends TimeFacts {
   readonly notes?: string;
   /** Whether who has worded it reads how it looks. */
   readonly isTest?: boolean;
+  /** Who is running late, and by how many minutes: 0 where they come on time after all. */
+  readonly late?: { readonly name: string; readonly minutes: number };
   /** Out of whose calendar it goes, for it is a colleague's now. */
   readonly formerHosts?: readonly MailPerson[];
   readonly links: AppointmentLinks;

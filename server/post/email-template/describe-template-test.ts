@@ -33,7 +33,7 @@ export async function describeTemplateTest(
     tell: (kind) => {
       const asHost = { audience: 'host', language, email: recipient.email } as const;
       const facts = describeAppointment(services, attended, asHost);
-      return { ...facts, kind, recipient, links, own, isTest: true };
+      return { ...facts, late: { name, minutes: 10 }, kind, recipient, links, own, isTest: true };
     },
   };
 }

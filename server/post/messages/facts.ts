@@ -13,6 +13,7 @@ import type { Message, MessageKind } from '#server/platform/kernel/message.ts';
 import { describeTemplateTest } from '#server/post/email-template/describe-template-test.ts';
 import { describeGuest } from '#server/time/appointment/describe-guest.ts';
 import { describeHandOver } from '#server/time/appointment/describe-hand-over.ts';
+import { describeLate } from '#server/time/appointment/describe-late.ts';
 import { describeSeat } from '#server/time/appointment/describe-seat.ts';
 import { describeRequest } from '#server/time/booking/describe-request.ts';
 import { describeCallback } from '#server/time/callback/describe-callback.ts';
@@ -45,6 +46,8 @@ export const about = {
   seat: describedBy(describeSeat),
   /** An appointment that another host has now. */
   handOver: describedBy(describeHandOver),
+  /** Somebody who is running late. */
+  late: describedBy(describeLate),
   /** Somebody more who comes along. */
   guest: describedBy(describeGuest),
   /** A booking that somebody has to confirm. */

@@ -37,6 +37,14 @@ export const reactions = {
     'host-handed-over',
   ),
   'seat-handed-over': about.handOver('attendee-new-host', 'guest-new-host'),
+  'attendee-runs-late': about.late('guest-late', 'host-late', 'guest-on-time', 'host-on-time'),
+  'host-runs-late': about.late(
+    ...(['attendee-late', 'guest-late', 'host-late'] as const),
+    ...(['attendee-on-time', 'guest-on-time', 'host-on-time'] as const),
+  ),
+  'seat-host-runs-late': about.late(
+    ...(['attendee-late', 'guest-late', 'attendee-on-time', 'guest-on-time'] as const),
+  ),
   'guest-added': about.guest('guest-confirmation', 'attendee-guest-added', 'host-guest-added'),
   'meeting-link-made': about.seat(
     'attendee-meeting-link',

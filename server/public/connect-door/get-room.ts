@@ -1,6 +1,7 @@
 import { roomPersonId } from '#server/platform/kernel/secret.ts';
 import type { Services } from '#server/platform/kernel/services.ts';
 import type { AppointmentRow } from '#server/time/appointment/appointment-statement.ts';
+import { toRunningLate } from '#server/time/appointment/to-running-late.ts';
 import type { RoomDoor } from '#shared/api/connect.ts';
 import type { Session } from '#shared/api/session.ts';
 import { untilAsking } from '#shared/domain/connect/asking-again.ts';
@@ -46,6 +47,7 @@ export async function getRoom(
     bookAgainPath: isHost ? null : row.bookingPath,
     card: {
       description: row.description,
+      late: toRunningLate(row, { attendeeId: visitor.attendeeId }, nowMs),
       answers: isHost ? answersOf(row) : [],
       next: isHost ? await findNext(services, row, visitor) : null,
     },

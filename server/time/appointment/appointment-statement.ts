@@ -78,6 +78,12 @@ const company = z.strictObject({
   featureAccess: z.strictObject({ personalizedBranding: z.boolean() }),
 });
 
+const latecomer = z.strictObject({
+  attendeeId: z.uuid().nullable(),
+  hostId: z.uuid().nullable(),
+  minutes: z.int(),
+});
+
 const appointmentRow = z.strictObject({
   companyId: z.uuid(),
   id: z.uuid(),
@@ -103,6 +109,8 @@ const appointmentRow = z.strictObject({
   companyContact: z.string().nullable(),
   hosts: z.array(host),
   attendees: z.array(attendee),
+  /** In the order in which they said so. */
+  late: z.array(latecomer),
 });
 
 /** An appointment with everything that pages and mails say about it, as one statement reads it. */
@@ -147,7 +155,12 @@ select a.company_id as "companyId", a.id, a.meeting_type_id as "meetingTypeId",
       'payment', (select json_build_object('amountCents', po.amount_cents, 'currency', po.currency,
           'status', po.status, 'refundPolicy', po.refund_policy)
         from payment_order po where po.company_id = t.company_id and po.attendee_id = t.id limit 1)) order by t.created_at, t.id)
-    from attendee t where t.company_id = a.company_id and ${attendees}), '[]') as attendees
+    from attendee t where t.company_id = a.company_id and ${attendees}), '[]') as attendees,
+  coalesce((
+    select json_agg(json_build_object('attendeeId', l.attendee_id, 'hostId', l.host_id, 'minutes', l.minutes)
+      order by l.said_at)
+    from running_late l
+    where l.company_id = a.company_id and l.appointment_id = a.id and l.minutes > 0), '[]') as late
 from appointment a
 join company c on c.id = a.company_id
 join meeting_type mt on mt.company_id = a.company_id and mt.id = a.meeting_type_id

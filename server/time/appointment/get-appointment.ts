@@ -12,6 +12,7 @@ import {
 } from './appointment-statement.ts';
 import { loadPastChanges } from './load-past-changes.ts';
 import { toPublicAppointment } from './public-appointment.ts';
+import { toRunningLate } from './to-running-late.ts';
 
 export interface AskedAppointment {
   readonly appointmentId: string;
@@ -30,12 +31,20 @@ export async function getAppointment(
   const row = await loadAppointment(services.db, await followSeat(services.db, asked));
   if (!row) refuse('appointment-not-found', 'There is no such appointment');
   const attendee = findAttendee(row, asked.secret);
-  const isHost = !attendee && isTheirs(row, await findSession());
+  const session = attendee ? undefined : await findSession();
+  const isHost = isTheirs(row, session);
   const { publicUrl, secret } = services;
   const context = { nowMs: services.clock.nowMs(), publicUrl, secret };
   return {
     ...toPublicAppointment(row, { attendee, isHost }, context),
     ...(attendee && (await loadPastChanges(services.db, row, attendee))),
+    ...((attendee || isHost) && {
+      late: toRunningLate(
+        row,
+        { attendeeId: attendee?.id ?? null, hostId: session?.hostId },
+        context.nowMs,
+      ),
+    }),
     ...(isHost && { isManaged: true }),
   };
 }

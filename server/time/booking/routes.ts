@@ -20,6 +20,7 @@ import { hostConfirmSeat, hostDeclineSeat } from './host-confirmation.ts';
 import { initiateChange } from './initiate-change.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
+import { sayAttendeeLate, sayHostLate } from './say-late.ts';
 
 /** What visitors and hosts do with bookings. */
 type BookingApi = typeof bookingApi &
@@ -61,6 +62,9 @@ export function bookingRoutes(services: Services, settle: FinishPaid): Handlers<
       hostDeclineSeat(services, session, { ...params, ...body }),
     markNoShow: ({ params, body }, { session }) =>
       markNoShow(services, session, { ...params, ...body }),
+    sayLate: ({ params, body }) => sayAttendeeLate(services, { ...params, ...body }),
+    sayHostLate: ({ params, body }, { session }) =>
+      sayHostLate(services, session, { ...params, ...body }),
     addGuest: ({ params, body }, { session }) =>
       addGuest(services, session, { ...params, ...body }),
     patchHostNotes: ({ params, body }, { session }) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { busyBetween } from '#server/platform/db/busy-during.ts';
 import type { Sql } from '#server/platform/db/database.ts';
+import { LATE, latecomer } from '#server/time/appointment/late-statement.ts';
 import { MAX_CALENDAR_APPOINTMENTS } from '#shared/domain/calendar/limits.ts';
 import { CHANNELS } from '#shared/domain/channels.ts';
 
@@ -66,6 +67,7 @@ const appointmentRow = z.strictObject({
   attendees: z.array(z.string()).nullable(),
   attendeeCount: z.int(),
   guestCount: z.int(),
+  late: z.array(latecomer),
 });
 
 const calendarRow = z.strictObject({
@@ -138,7 +140,7 @@ const APPOINTMENTS = `select json_agg(json_build_object(
         and d.appointment_id = a.id and d.host_id = asked.reader and d.settled_at is null),
     'name', mt.name, 'meetingTypeId', mt.id, 'channel', a.channel, 'meetingLink', a.meeting_link,
     'location', a.location, 'totalSpots', a.total_spots, 'attendees', seats.names,
-    'attendeeCount', seats.count, 'guestCount', seats.guests
+    'attendeeCount', seats.count, 'guestCount', seats.guests, 'late', ${LATE}
   ) order by a.starts_at, a.id)
   from (
     select distinct of_host.starts_at, of_host.appointment_id

@@ -89,6 +89,7 @@ export function toCalendarAppointment(
           attendees: row.attendees ?? [],
           attendeeCount: row.attendeeCount,
           guestCount: row.guestCount,
+          late: row.late.map(({ name, minutes }) => ({ name, minutes })),
         }
       : null,
   };

@@ -61,6 +61,11 @@ const erasures: readonly { readonly name: string; readonly text: string }[] = [
         and r.refused <> '{}'`,
   },
   {
+    name: 'forget-running-late',
+    text: `delete from running_late l using attendee t
+      where lower(t.email) = $1 and l.company_id = t.company_id and l.attendee_id = t.id`,
+  },
+  {
     // No secret has an empty hash: old links open nothing any more.
     name: 'forget-attendees',
     text: `update attendee set email = '', name = '', phone = null, address = null, notes = null,

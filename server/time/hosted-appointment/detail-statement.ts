@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '#server/platform/db/database.ts';
+import { LATE, latecomer } from '#server/time/appointment/late-statement.ts';
 import { CHANNELS } from '#shared/domain/channels.ts';
 import type { KeptAnswer } from '#shared/domain/fields/field-texts.ts';
 import { form, parseForm } from '#shared/domain/fields/form.ts';
@@ -73,6 +74,7 @@ const detailRow = z.strictObject({
   description: z.string().nullable(),
   form,
   hosts: z.array(host),
+  late: z.array(latecomer),
   seats: z.array(seat),
 });
 
@@ -93,6 +95,7 @@ const DETAIL = `select a.company_id as "companyId", mt.team_id as "teamId", a.id
         'lastname', h.lastname, 'picture', h.picture, 'email', h.email)
         order by array_position(a.host_ids, h.id))
       from host h where h.company_id = a.company_id and h.id = any(a.host_ids)), '[]') as hosts,
+    ${LATE} as late,
     coalesce((
       select json_agg(json_build_object('id', t.id, 'name', t.name, 'email', t.email,
         'phone', t.phone, 'address', t.address, 'language', t.language, 'timezone', t.time_zone,

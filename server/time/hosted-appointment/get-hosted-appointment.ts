@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/kernel/services.ts';
 import { checkReach } from '#server/platform/rights/check-reach.ts';
+import { toLate } from '#server/time/appointment/late-statement.ts';
 import { toMeetingLink } from '#server/time/appointment/to-meeting-link.ts';
 import type { HostedAppointment } from '#shared/api/hosted-appointment.ts';
 import type { Session } from '#shared/api/session.ts';
@@ -35,6 +36,8 @@ export async function getHostedAppointment(
   const names = isHandedOver ? await loadHostNames(db, companyId) : new Map<string, string>();
   return {
     ...toDetail(row, session, clock.nowMs()),
+    isHost: hostIds.includes(session.hostId),
+    late: toLate(row.late, session.hostId),
     meetingLink: toMeetingLink(services, row, 'host'),
     history: history.map(({ at, by, host, attendeeName, change }) => ({
       at: at.toISOString(),
@@ -60,7 +63,7 @@ function toDetail(
   row: DetailedAppointment,
   { language }: Pick<Session, 'language'>,
   nowMs: number,
-): Omit<HostedAppointment, 'history' | 'mails' | 'meetingLink'> {
+): Omit<HostedAppointment, 'history' | 'mails' | 'meetingLink' | 'late' | 'isHost'> {
   const { startMinute, durationMinutes, totalSpots, seats, status } = row;
   const endMs = (startMinute + durationMinutes) * 60_000;
   const isCancelled = status === 'cancelled';

@@ -11,17 +11,18 @@ export const EMAIL_TEMPLATES = {
     ...(['attendee-confirmation', 'attendee-awaits-host', 'attendee-declined'] as const),
     ...(['attendee-provisional-expired', 'attendee-reschedule', 'attendee-new-host'] as const),
     ...(['attendee-meeting-link', 'attendee-guest-added', 'attendee-cancellation'] as const),
-    ...(['attendee-seat-cancelled', 'attendee-seat-left'] as const),
+    ...(['attendee-seat-cancelled', 'attendee-seat-left', 'attendee-late'] as const),
     ...(['reschedule-link', 'cancel-link'] as const),
   ],
   guest: [
     ...(['guest-confirmation', 'guest-reschedule', 'guest-new-host'] as const),
     ...(['guest-meeting-link', 'guest-cancellation'] as const),
-    ...(['guest-seat-cancelled', 'guest-seat-left'] as const),
+    ...(['guest-seat-cancelled', 'guest-seat-left', 'guest-late'] as const),
   ],
   host: [
     ...(['host-confirmation', 'host-reschedule', 'host-taken-over', 'host-handed-over'] as const),
     ...(['host-meeting-link', 'host-guest-added', 'host-cancellation', 'host-seat-left'] as const),
+    'host-late',
   ],
 } as const;
 

@@ -31,6 +31,17 @@ export const refusalsOfChanges = {
     const params = { path: { roomId: appointmentId } };
     return world.api.client.POST('/connect/{roomId}/enter', { params, body });
   },
+  'too-early-to-be-late': async (world) => {
+    const booked = await world.book(await world.offer());
+    return changesOn(world.api).sayLate(booked, 10);
+  },
+  'said-late-too-often': async (world) => {
+    const booked = await world.book(await world.offer());
+    world.api.clock.set(at('09:30'));
+    const { sayLate } = changesOn(world.api);
+    for (const minutes of [5, 10, 15, 5, 10, 15] as const) await sayLate(booked, minutes);
+    return sayLate(booked, 5);
+  },
   'link-invalid': async (world) => {
     const booked = await world.book(await world.offer());
     return changesOn(world.api).cancel({ ...booked, secret: 'x'.repeat(43) });

@@ -8,7 +8,16 @@ import {
   refundRow,
   untilRow,
 } from '#server/post/messages/parts/rows.ts';
-import { isAheadOf, isCancelled, isOff, isOverFor, takesPlace, viewButton } from './shared.ts';
+import {
+  isAheadOf,
+  isCancelled,
+  isOff,
+  isOnTime,
+  isOverFor,
+  runsLate,
+  takesPlace,
+  viewButton,
+} from './shared.ts';
 
 /** What whoever booked reads. */
 export const attendeeKinds = {
@@ -32,6 +41,8 @@ export const attendeeKinds = {
   'attendee-reminder': isAheadOf('attendee'),
   'attendee-follow-up': isOverFor('attendee'),
   'attendee-guest-added': takesPlace('attendee', 'booking', 'dropped'),
+  'attendee-late': runsLate('attendee'),
+  'attendee-on-time': isOnTime('attendee'),
   /** They paid, and the time was gone. */
   'attendee-refunded': {
     ...isOff('attendee', 'payment', 'told'),

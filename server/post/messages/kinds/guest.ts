@@ -1,5 +1,5 @@
 import type { KindRows } from '#server/post/messages/kind.ts';
-import { isAheadOf, isCancelled, isOverFor, takesPlace } from './shared.ts';
+import { isAheadOf, isCancelled, isOnTime, isOverFor, runsLate, takesPlace } from './shared.ts';
 
 /** What somebody brought along reads. */
 export const guestKinds = {
@@ -9,6 +9,8 @@ export const guestKinds = {
   'guest-follow-up': isOverFor('guest'),
   'guest-meeting-link': takesPlace('guest', 'booking', 'dropped'),
   'guest-new-host': takesPlace('guest', 'reschedule', 'dropped'),
+  'guest-late': runsLate('guest'),
+  'guest-on-time': isOnTime('guest'),
   'guest-cancellation': isCancelled('guest', 'dropped'),
   /** The group goes on, without them. */
   'guest-seat-cancelled': isCancelled('guest', 'dropped'),

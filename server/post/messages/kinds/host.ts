@@ -20,7 +20,9 @@ import {
   isAheadOfHost,
   isCancelled,
   isOff,
+  isOnTime,
   isOverFor,
+  runsLate,
   takesPlace,
   viewButton,
 } from './shared.ts';
@@ -38,6 +40,8 @@ export const hostKinds = {
   'host-reminder': isAheadOfHost(),
   'host-follow-up': { ...isOverFor('host'), title: attendeeNames },
   'host-guest-added': takesPlace('host', 'booking', 'dropped'),
+  'host-late': runsLate('host'),
+  'host-on-time': isOnTime('host'),
   /** Whose seat of a group is free again, and that it takes place with the others. */
   'host-seat-left': {
     audience: 'host',

@@ -7,10 +7,11 @@ import type {
 } from '#server/platform/kernel/message.ts';
 import type { MailButton, MailRow, MailTone } from '#server/post/mail/body.ts';
 import { button } from '#server/post/mail/button.ts';
-import type { TimeContext } from '#server/post/messages/context.ts';
+import { type TimeContext, toName } from '#server/post/messages/context.ts';
 import {
   appointmentButtons,
   bookAgainButtons,
+  contactButtons,
   guestButtons,
 } from '#server/post/messages/parts/buttons.ts';
 import { eventWords, plannedParagraphs } from '#server/post/messages/parts/event-words.ts';
@@ -24,6 +25,7 @@ import {
   standingRows,
 } from '#server/post/messages/parts/rows.ts';
 import type { MailTopic } from '#shared/domain/mails/topics.ts';
+import { LATE_HASH } from '#shared/domain/running-late.ts';
 
 /** Whether a message that comes too late is dropped or told all the same. */
 type WhenOvertaken = 'dropped' | 'told';
@@ -80,6 +82,37 @@ export function isCancelled<Side extends TimeAudience>(
   return { ...isOff(audience, 'cancellation', whenOvertaken), calendar };
 }
 
+/** Somebody else is running late: it takes place all the same, and no calendar hears of it. */
+export function runsLate<Side extends TimeAudience>(audience: Side) {
+  return { ...isOnTheWay(audience), title: lateTitle };
+}
+
+/** They come on time after all. */
+export function isOnTime<Side extends TimeAudience>(audience: Side) {
+  return { ...isOnTheWay(audience), title: onTimeTitle };
+}
+
+function isOnTheWay<Side extends TimeAudience>(audience: Side) {
+  const tone: MailTone = 'good';
+  const topic: MailTopic = 'reminder';
+  const whenOvertaken: WhenOvertaken = 'dropped';
+  const { rows } = standing[audience];
+  return { audience, topic, tone, whenOvertaken, rows, buttons: onTheWayButtons };
+}
+
+function lateTitle({ t, message: { late } }: TimeContext<AppointmentFacts>): string {
+  const { name = '', minutes = 0 } = late ?? {};
+  return t('late.by', { name: toName(name), minutes: String(minutes) });
+}
+
+function onTimeTitle({ t, message: { late } }: TimeContext<AppointmentFacts>): string {
+  return t('late.onTime', { name: toName(late?.name ?? '') });
+}
+
+function onTheWayButtons(context: TimeContext<AppointmentFacts>): MailButton[] {
+  return [...guestButtons(context), ...contactButtons(context)];
+}
+
 /** It is still ahead: nothing of it has changed, so no calendar hears of it. */
 function isAhead<Side extends TimeAudience>(audience: Side) {
   const tone: MailTone = 'good';
@@ -90,6 +123,13 @@ function isAhead<Side extends TimeAudience>(audience: Side) {
     ...{ subject: ownSubject, borrows: eventWords, paragraphs: plannedParagraphs },
     rows: reminderRows,
   };
+}
+
+/** Leads to where they say so themselves. */
+function lateButton(context: TimeContext<EndableFacts>): MailButton[] {
+  const { audience, message } = context;
+  if (audience === 'guest' || message.trigger !== 'before-meeting') return [];
+  return button(context, 'button.late', `${message.links.appointment}#${LATE_HASH}`);
 }
 
 /** The same for who meets them. */
@@ -103,6 +143,7 @@ export function isAheadOf<Side extends TimeAudience>(audience: Side) {
     ...isAhead(audience),
     buttons: (context: TimeContext<EndableFacts>) => [
       ...standing[audience].buttons(context),
+      ...lateButton(context),
       ...button(context, 'button.noReminders', context.message.links.unsubscribe),
     ],
   };

@@ -346,6 +346,12 @@ const visitors: readonly ExportedTable[] = [
     ),
     ...times('starts_at', 'event_at', 'due_at', 'until'),
   ]),
+  table(
+    'running-late',
+    'running_late',
+    [...plain('appointment_id', 'attendee_id', 'host_id', 'minutes', 'times'), ...times('said_at')],
+    by('appointment_id', 'person_id'),
+  ),
   table('reminder-refusals', 'reminder_refusal', [...plain('email'), ...times('created_at')], {
     key: 'r.email',
     type: 'text',

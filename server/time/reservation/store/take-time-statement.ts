@@ -304,7 +304,9 @@ export async function moveAttendee(
 ): Promise<void> {
   await sql.query({
     name: 'move-attendee',
-    text: `with seated as (
+    text: `with on_time as (
+        delete from running_late where company_id = $1 and attendee_id = $2
+      ), seated as (
         update attendee set appointment_id = $3,
           left_appointment_ids = array_append(array_remove(left_appointment_ids, $3), appointment_id)
         where company_id = $1 and id = $2
@@ -336,7 +338,9 @@ export async function moveAppointment(
   });
   await sql.query({
     name: 'move-appointment',
-    text: `with moved as (
+    text: `with on_time as (
+        delete from running_late where company_id = $1 and appointment_id = $2
+      ), moved as (
         update appointment set starts_at = to_timestamp($3::float8 * 60), host_ids = $4::uuid[],
           sequence = sequence + 1
         where company_id = $1 and id = $2 returning status

@@ -26,7 +26,7 @@ export function aDoor(nowMs: number, changes: Partial<RoomDoor> = {}): RoomDoor 
     present: [],
     company: { name: 'Studio Nord', primaryColor: null },
     bookAgainPath: '/ada/intro',
-    card: { description: null, answers: [], next: null },
+    card: { description: null, late: [], answers: [], next: null },
     ...changes,
   };
 }
