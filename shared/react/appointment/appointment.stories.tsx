@@ -1,4 +1,6 @@
 import type { PublicAppointment } from '#shared/api/appointment.ts';
+import type { RunningLate } from '#shared/domain/running-late.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Stories } from '../stories.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { AppointmentTicket } from './appointment-ticket.tsx';
@@ -6,6 +8,7 @@ import { AwaitingCard } from './awaiting-card.tsx';
 import { BookedInText } from './booked-in-text.tsx';
 import { ContactText } from './contact-text.tsx';
 import { DeadlineText } from './deadline-text.tsx';
+import { LateChoice } from './late-choice.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { WhenText } from './when-text.tsx';
 import { WhereText } from './where-text.tsx';
@@ -76,6 +79,11 @@ const payment = {
 
 const { start, end } = appointment;
 
+function Late({ late }: { readonly late: readonly RunningLate[] }) {
+  const { t } = useTranslation('appointment');
+  return <LateChoice say={t} late={late} pending={undefined} onSay={() => undefined} />;
+}
+
 export const stories: Stories = {
   'appointment-facts': {
     'for whom it is': <AppointmentFacts appointment={appointment} />,
@@ -113,6 +121,11 @@ export const stories: Stories = {
     'a sentence': <ContactText contact="Mornings at the front desk, ask for Ada" />,
   },
   'deadline-text': { held: <DeadlineText untilIso={start} textKey="heldUntil" /> },
+  'late-choice': {
+    'nobody is late': <Late late={[]} />,
+    'the reader is': <Late late={[{ name: 'Marie Curie', minutes: 10, isYou: true }]} />,
+    'the other is': <Late late={[{ name: 'Ada Brandt', minutes: 15, isYou: false }]} />,
+  },
   'payment-note': {
     'money back until': <PaymentNote appointment={{ state: 'booked', payment }} />,
     'on its way': (

@@ -16,7 +16,8 @@ import { celebrateOnce } from './celebrate-once.ts';
 import { wasCelebrated } from './celebrated.ts';
 import { ConfirmationButton } from './confirmation-button.tsx';
 import { JoinMeeting } from './join-meeting.tsx';
-import { ManageActions, type ManageActionsProps } from './manage-actions.tsx';
+import { ManageActions, type ManageActionsProps, toActions } from './manage-actions.tsx';
+import { RunningLate } from './running-late.tsx';
 import { SignUpTeaser } from './sign-up-teaser.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -34,6 +35,7 @@ export function BookedAppointment({
 }: BookedAppointmentProps) {
   const { company, attendee, id, moved, start } = appointment;
   const heading = useHeading(appointment);
+  const [wayOut] = toActions(appointment, nowMs);
   // Neither a time that has moved nor one that has begun is news of a booking.
   const isNews = !moved && Date.parse(start) > nowMs;
   const [isNew] = useState(() => isNews && !wasCelebrated(id));
@@ -74,6 +76,12 @@ export function BookedAppointment({
       <AddToCalendar appointment={appointment} secret={link.secret} />
       <PolicyBox appointment={appointment} nowMs={nowMs} />
       <PaymentNote appointment={appointment} />
+      <RunningLate
+        appointment={appointment}
+        link={link}
+        nowMs={nowMs}
+        onCannotCome={wayOut && (() => manage.onChange(wayOut))}
+      />
       <ManageActions appointment={appointment} link={link} nowMs={nowMs} {...manage} />
       {company.tier === 'basic' && <SignUpTeaser email={wishedEmail() ?? attendee?.email ?? ''} />}
     </PageCard>

@@ -33,7 +33,7 @@ export function ManageActions({ appointment, nowMs, ...rest }: ManageActionsProp
 }
 
 /** None for which it is too late; nothing is moved any more where the company is closed. */
-function toActions(appointment: PublicAppointment, nowMs: number): readonly Change[] {
+export function toActions(appointment: PublicAppointment, nowMs: number): readonly Change[] {
   if (appointment.disableActionButtons) return [];
   const offered = CHANGES.filter((change) => !findBar(appointment, change, nowMs));
   return appointment.bookingPath === null

@@ -4,6 +4,7 @@ import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { formatDuration } from '#shared/time/format-duration.ts';
 import { timeUntil } from '#shared/time/time-until.ts';
 import { momentText, spanText, useTimeReader } from '#site/islands/connect/door/room-times.ts';
+import { LateLines } from './late-lines.tsx';
 
 /** What the meeting is about, for within the room: what time is left, and for hosts answers and what follows. */
 export function RoomCard({ door, nowMs }: { readonly door: RoomDoor; readonly nowMs: number }) {
@@ -18,6 +19,7 @@ export function RoomCard({ door, nowMs }: { readonly door: RoomDoor; readonly no
         <p className="mt-2 font-medium tabular-nums">
           <TimeLeft door={door} nowMs={nowMs} />
         </p>
+        <LateLines door={door} />
       </header>
       {card?.description && (
         <Part title={t('card.agenda')}>

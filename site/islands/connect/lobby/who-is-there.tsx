@@ -1,6 +1,7 @@
 import type { RoomDoor } from '#shared/api/connect.ts';
 import { useTranslation } from '#shared/react/i18n/use-translation.ts';
 import { joinNames } from '#shared/time/join-names.ts';
+import { LateLines } from '#site/islands/connect/card/late-lines.tsx';
 
 /** Who is in the room already, read out as they come and go; and before whom one waits. */
 export function WhoIsThere({ door }: { readonly door: RoomDoor }) {
@@ -17,6 +18,9 @@ export function WhoIsThere({ door }: { readonly door: RoomDoor }) {
           ? t('lobby.present', { names: joinNames(present, language) })
           : t('lobby.empty')}
       </p>
+      <div role="status" className="ps-4.5">
+        <LateLines door={door} />
+      </div>
       {waits && you.role !== 'host' && (
         <p className="ps-4.5 text-soft wrap-anywhere">
           {t('lobby.askHint', {

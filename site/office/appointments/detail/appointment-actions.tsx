@@ -29,12 +29,12 @@ export function AppointmentActions({ appointment, name }: AppointmentActionsProp
   const t = useTexts('appointments');
   const session = useSession();
   const navigate = useNavigate();
-  // The extension leads here to choose another time.
+  // The extension leads here to choose another time, and who cannot come.
   const isMoveAsked = usePlace().hash === 'move';
   const commanded = toCommanded(appointment);
-  const [asked, setAsked] = useState<AskedOfAppointments | undefined>(
-    isMoveAsked ? { is: 'move', appointments: [commanded] } : undefined,
-  );
+  const [chosen, setAsked] = useState<AskedOfAppointments>();
+  const move: AskedOfAppointments = { is: 'move', appointments: [commanded] };
+  const asked = chosen ?? (isMoveAsked ? move : undefined);
   const deeds: AppointmentDeeds = { ask: (is, appointments) => setAsked({ is, appointments }) };
   const { offersOf } = useRowCommands({
     ...{ table: appointmentCommands, deeds },

@@ -15,6 +15,7 @@ import { AppointmentMails } from './appointment-mails.tsx';
 import { AppointmentReminders } from './appointment-reminders.tsx';
 import { AttendeeCard } from './attendee-card.tsx';
 import { HostNotes } from './host-notes.tsx';
+import { LateCard } from './late-card.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
 
 /** Everything about one appointment, and what can be done with it. */
@@ -72,6 +73,7 @@ function Appointment({ appointmentId }: { readonly appointmentId: string }) {
       </ScreenHeading>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-5">
+          <LateCard appointment={data} />
           <MeetingFacts appointment={data} />
           <section aria-labelledby="attendees" className="flex flex-col gap-3">
             <h2 id="attendees" className="font-semibold">

@@ -30,6 +30,7 @@ export function AppointmentRow({
   isSoon,
 }: AppointmentRowProps) {
   const t = useTexts('office');
+  const dashboard = useTexts('dashboard');
   const { t: common } = useTranslation('common');
   const formats = useFormats();
   const clock = useClock();
@@ -63,6 +64,12 @@ export function AppointmentRow({
               {about.location || common(`channels.${labelKey}`)}
             </span>
           </span>
+          {!isOver &&
+            about.late?.map(({ name, minutes }) => (
+              <span key={name} className="rounded-full bg-waiting-soft px-2 text-waiting">
+                {dashboard('today.late', { name, minutes })}
+              </span>
+            ))}
           {state !== 'booked' && (
             <span className="rounded-full bg-waiting-soft px-2 text-waiting">
               {t(`appointment.${state}`)}

@@ -17,6 +17,7 @@ import { ChangeButton } from '../change-button.tsx';
 import { JoinMeeting } from '../join-meeting.tsx';
 import { TimeLeft } from '../time-left.tsx';
 import { AttendeeFacts } from './attendee-facts.tsx';
+import { HostLate } from './host-late.tsx';
 
 /** So many are named in the title. */
 const MOST_NAMED = 3;
@@ -84,6 +85,16 @@ export function HostedCard(props: HostedCardProps) {
       <div className="facts border-line border-y">
         <AppointmentFacts hasTicket isJoinedElsewhere appointment={appointment} />
       </div>
+      {isToCome && (
+        <HostLate
+          appointment={appointment}
+          detail={detail}
+          nowMs={nowMs}
+          onCannotCome={
+            appointment.disableActionButtons ? undefined : () => props.onChange('reschedule')
+          }
+        />
+      )}
       {!appointment.disableActionButtons && <HostActions {...props} />}
     </PageCard>
   );
