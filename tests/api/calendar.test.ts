@@ -104,6 +104,7 @@ describeApi('the calendar', (api) => {
             attendees: ['Maya Lindqvist'],
             attendeeCount: 1,
             guestCount: 0,
+            late: [],
             totalSpots: null,
           },
         },

@@ -140,6 +140,9 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
     }),
   },
   findRecipient: { plain: ['email'] },
+  // It is years away.
+  sayLate: { answers: ['too-early-to-be-late'] },
+  sayHostLate: { answers: ['too-early-to-be-late'] },
   // It waits for nobody.
   hostDeclineSeat: { answers: ['appointment-cancelled'] },
   // It is listed for whoever may end it.
