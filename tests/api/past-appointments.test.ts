@@ -32,6 +32,8 @@ const ALL_ABOUT: readonly string[] = [
     select company_id, $2::uuid, id, 'clash', 'Zelda', now(), now() from host where company_id = $1`,
   `insert into appointment_change (company_id, appointment_id, by, change)
     values ($1, $2, 'attendee', '{"kind": "guest", "email": "zelda@visitor.test"}')`,
+  `insert into running_late (company_id, appointment_id, person_id, attendee_id, minutes, said_at, times)
+    select company_id, appointment_id, id, id, 5, now(), 1 from attendee where company_id = $1 and appointment_id = $2`,
   `insert into planned_message (company_id, id, appointment_id, attendee_id, guest, workflow_id, starts_at, due_at,
       until, state)
     select t.company_id, gen_random_uuid(), t.appointment_id, t.id, 'zelda@visitor.test', w.id, now(), now(), now(), 'sent'
