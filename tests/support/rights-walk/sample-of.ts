@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   phone: '+4670123456',
   language: 'en',
+  days: '365',
   target: '/ada/intro',
   password: 'correct horse battery staple',
   newPassword: 'another horse battery staple',
