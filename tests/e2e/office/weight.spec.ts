@@ -41,6 +41,6 @@ for (const language of ['en', 'pl']) {
 function neededFile(url: string): string[] {
   const [, file = ''] = /\/_astro\/([\w.-]+\.js)$/.exec(url) ?? [];
   const isLater =
-    /^(account-menu|use-sign-out|use-company-switch|zone-note|is-same-zone|palette)/.test(file);
+    /^(account-ways|use-sign-out|use-company-switch|zone-note|is-same-zone|palette)/.test(file);
   return file === '' || isLater ? [] : [file];
 }
