@@ -5,7 +5,9 @@ import { expect } from '../support/test.ts';
 import { ticket } from './booking-page.ts';
 import { expectBooked, goToPayment, openPayment, submitForm } from './paying-visitor.ts';
 
-const open = (page: Page) => page.getByRole('button', { name: 'Pay with paypal' }).click();
+/** PayPal's own button: it is there once its script is. */
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay with paypal' });
+const open = (page: Page) => pay(page).click();
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve at PayPal' }).click();
 
 test('Spec A §4, wallet: after approval the payment is captured and the booking sent', async ({
@@ -15,6 +17,7 @@ test('Spec A §4, wallet: after approval the payment is captured and the booking
 }) => {
   const before = paypal.counts.captures;
   const time = await goToPayment(page);
+  await expect(pay(page)).toBeVisible();
   const address = new URL(browserPaypal.scriptAddresses.at(-1) ?? '');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     'client-id': paypal.settings.PAYPAL_CLIENT_ID,
