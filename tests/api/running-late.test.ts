@@ -102,6 +102,22 @@ describeApi.both('24. who is running late', (api) => {
     expect((await seen(booked))?.late).toEqual([]);
   });
 
+  test('what the mail server takes only once it is over tells nobody', async () => {
+    const booked = await aBooking();
+    api.mailbox.failWith('421 later');
+    await sayLate(booked, 10);
+    await api.runJobs();
+    api.mailbox.failWith(undefined);
+    api.clock.set(at('10:30'));
+    await api.retryJobs();
+    expect(api.mailbox.to(host.email)).toEqual([]);
+    const rows = await api.db.query<{ status: string }>({
+      text: `select status from mail_log where appointment_id = $1 and kind = 'host-late'`,
+      values: [booked.appointmentId],
+    });
+    expect(rows).toEqual([{ status: 'overtaken' }]);
+  });
+
   test('at once from two places: one of them stands, each is told', async () => {
     const booked = await aBooking();
     await Promise.all([sayLate(booked, 5), sayLate(booked, 10), sayHostLate(booked, 15)]);

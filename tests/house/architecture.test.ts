@@ -86,7 +86,7 @@ const publicVerbs: Readonly<Record<string, readonly string[]>> = {
   appointment: [
     ...['describe-appointment', 'describe-attended', 'describe-seat', 'public-appointment'],
     ...['describe-guest', 'describe-hand-over', 'get-appointment', 'describe-own-event'],
-    ...['describe-late', 'late-statement', 'to-running-late'],
+    ...['describe-late', 'describe-ended', 'late-statement', 'to-running-late'],
     ...['appointment-uid', 'to-own-event', 'appointment-statement', 'to-meeting-link'],
   ],
   'account-link': [...['describe-account-link', 'make-owner-link', 'request-email-change']],

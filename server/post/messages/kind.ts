@@ -24,6 +24,8 @@ export interface Kind<Context> {
   readonly opensAccount?: true;
   /** See `when-overtaken.ts`. */
   readonly whenOvertaken: 'dropped' | 'told';
+  /** Whether it is of no use to anybody once its appointment is over: it is not sent then. */
+  readonly endsWithAppointment?: true;
   /** In the place of the text that its kind has, where there is one. */
   readonly subject?: (context: Context) => string | undefined;
   readonly status?: (context: Context) => string;

@@ -3,11 +3,12 @@ import type { Clock } from '#server/platform/kernel/clock.ts';
 import type { EffectRun } from '#server/platform/kernel/jobs.ts';
 import type { MailAttachment, RenderedMail } from '#server/platform/kernel/mail-types.ts';
 import { orAborted } from '#server/platform/kernel/or-aborted.ts';
+import { describeEnded } from '#server/time/appointment/describe-ended.ts';
 import { describeStanding } from '#server/time/reminder/describe-standing.ts';
 import type { MailChannel } from './channels/mail.ts';
 import type { InTurn } from './in-turn.ts';
 import { findMail, loadConversation, markMail, type StoredMail } from './store.ts';
-import { isDropped } from './when-overtaken.ts';
+import { endsWithAppointment, isDropped } from './when-overtaken.ts';
 
 interface SendServices {
   readonly db: Database;
@@ -59,11 +60,14 @@ async function sendInOrder(services: SendServices, mail: StoredMail, asTry: Try)
 /** What it reminds of is so no longer, or is over: it does not go, whatever kept it waiting. */
 async function isOff(
   { db, clock }: SendServices,
-  { companyId, plannedMessageId }: StoredMail,
+  { companyId, plannedMessageId, appointmentId, kind }: StoredMail,
 ): Promise<boolean> {
-  if (plannedMessageId === null) return false;
-  const planned = { companyId, plannedMessageId, nowMs: clock.nowMs() };
-  return (await describeStanding(db, planned)) !== 'stands';
+  const nowMs = clock.nowMs();
+  if (plannedMessageId !== null) {
+    return (await describeStanding(db, { companyId, plannedMessageId, nowMs })) !== 'stands';
+  }
+  if (appointmentId === null || !endsWithAppointment(kind)) return false;
+  return (await describeEnded(db, { companyId, appointmentId, nowMs })) === 'ended';
 }
 
 function leaveOut(db: Database, mail: StoredMail): Promise<void> {

@@ -1,6 +1,8 @@
 import type { KindRows } from './kind.ts';
 import { messageKinds } from './kinds.ts';
 
+const rows: Readonly<Record<string, KindRows[keyof KindRows]>> = messageKinds;
+
 /**
  * Whether a message of this kind is not sent when it comes too late: a newer one about the same
  * appointment has gone to the same reader already. `dropped`: it says what is so no longer. `told`: it
@@ -8,6 +10,10 @@ import { messageKinds } from './kinds.ts';
  * goes without its calendar file, which would turn the calendar back. Kinds of earlier versions are told.
  */
 export function isDropped(kind: string): boolean {
-  const rows: Readonly<Record<string, KindRows[keyof KindRows]>> = messageKinds;
   return rows[kind]?.whenOvertaken === 'dropped';
+}
+
+/** Whether a message of this kind is not sent when it comes after the end of its appointment. */
+export function endsWithAppointment(kind: string): boolean {
+  return rows[kind]?.endsWithAppointment === true;
 }

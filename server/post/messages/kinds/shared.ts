@@ -97,7 +97,10 @@ function isOnTheWay<Side extends TimeAudience>(audience: Side) {
   const topic: MailTopic = 'reminder';
   const whenOvertaken: WhenOvertaken = 'dropped';
   const { rows } = standing[audience];
-  return { audience, topic, tone, whenOvertaken, rows, buttons: onTheWayButtons };
+  return {
+    ...{ audience, topic, tone, whenOvertaken, rows, buttons: onTheWayButtons },
+    endsWithAppointment: true as const,
+  };
 }
 
 function lateTitle({ t, message: { late } }: TimeContext<AppointmentFacts>): string {
