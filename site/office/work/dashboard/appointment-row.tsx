@@ -66,7 +66,7 @@ export function AppointmentRow({
           </span>
           {!isOver &&
             about.late?.map(({ name, minutes }) => (
-              <span key={name} className="rounded-full bg-waiting-soft px-2 text-waiting">
+              <span key={name} className="rounded-xl bg-waiting-soft px-2 text-waiting">
                 {dashboard('today.late', { name, minutes })}
               </span>
             ))}
