@@ -11,7 +11,7 @@ export const lateness: z.ZodType<Lateness, Lateness> = z.object({
   minutes: z.literal([...LATE_MINUTES, 0]),
 });
 
-/** Who is running late, for those whom they meet. */
+/** What an appointment shows of people who are running late. */
 export const runningLate: z.ZodType<RunningLate[], RunningLate[]> = z.array(
   z.object({ name: z.string(), minutes: z.int(), isYou: z.boolean() }),
 );

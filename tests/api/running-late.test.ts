@@ -146,7 +146,7 @@ describeApi.both('24. who is running late', (api) => {
   });
 
   describe('is refused', () => {
-    test('to whoever is not of it', async () => {
+    test('to people who have no part in it', async () => {
       const booked = await aBooking();
       const wrong = { ...booked, secret: 'x'.repeat(43) };
       expect(await refusedWith(sayLate(wrong, 5))).toBe('403 link-invalid');

@@ -89,7 +89,7 @@ export interface TestApi {
   signIn(email: string, password?: string): Promise<ApiClient>;
   /** The cookies of that session, for `fetch`. */
   cookiesOf(email: string, password?: string): Promise<string>;
-  /** The client of whoever has these cookies, perhaps of an app with other services. */
+  /** The client of a browser that has these cookies, perhaps of an app with other services. */
   clientOf(cookie: string, changed?: Partial<Services>): ApiClient;
   /** The cookies of a session that needed no password, which is slow to look at. */
   openSession(userId: string): Promise<string>;

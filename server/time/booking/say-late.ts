@@ -41,7 +41,7 @@ export function sayAttendeeLate(
   });
 }
 
-/** A host of an appointment says so: whoever attends, their guests and the other hosts are told. */
+/** A host of an appointment says so: the attendees, their guests and the other hosts are told. */
 export function sayHostLate(
   services: Services,
   session: Session,

@@ -90,7 +90,7 @@ describe('20.14 the dashboard that our server writes', () => {
     expect(page).toContain('14:00 – 14:30');
   });
 
-  test('tells every host their own clock and name, whoever was before', () => {
+  test('tells every host their own clock and name, also after another host', () => {
     const appointment = anAppointment('Intro call', 'Maya');
     const of = (timeFormat: '12h' | null, firstname: string) => {
       const day = aHostDay({ next: [appointment] });
